@@ -6,8 +6,9 @@ import {
   fieldsOf,
   selectionPath as path,
   payFromAccount,
+  typeRepaymentCode,
 } from '../steps/pay-from-account.ts';
-import { expect, installHost, openAtRest, test, untilAlive } from '../support/hiram.ts';
+import { expect, installHost, openAtRest, openPageOf, test, untilAlive } from '../support/hiram.ts';
 
 const confirmUrl = /\/repayment-confirm\?/;
 const longerThanToast = 4_000;
@@ -61,6 +62,34 @@ test.describe('repayment from an account', () => {
       expect(page.url()).toContain(`#/borrowDetail/${orderId}`);
     },
   );
+
+  test('PAID-08 a charge that is not reported yet is checked, after the repayment and on the page of the loan, until it is received', async ({
+    page,
+    ownHiram: hiram,
+  }) => {
+    const { borrower, query } = await dueLoan(hiram);
+    const late = { webhooks: 'silent', lists: 'late', lateMs: 3_600_000 };
+    await hiram.post('/sandbox-provider/faults', late);
+    await openPageOf(hiram, page, { path, query, host: 'android' });
+    await payFromAccount(page, 'GCash •••• 4821');
+    await typeRepaymentCode(page, hiram, borrower.phone);
+    await codePanel(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(/#\/borrowDetail\//);
+    const checked = page.getByRole('link', {
+      name: 'We are checking your payment of ₱ 5.300,00. If you paid, do not pay again.',
+    });
+    await expect(checked).toBeVisible();
+    await page.getByRole('link', { name: 'Loan details' }).click();
+    await page.waitForURL(/\/loanDetails\?/);
+    await expect(checked).toBeVisible();
+    await checked.click();
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+    await hiram.post('/sandbox-provider/faults', { lists: 'normal' });
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+    await page.getByRole('link', { name: 'See my loan' }).click();
+    await expect(page.getByText('We received ₱ 5.300,00.')).toBeVisible();
+    await expect(checked).toHaveCount(0);
+  });
 
   for (const kind of ['android', 'ios'] as const)
     test(`SELECT-02 without a code ${kind === 'ios' ? 'iOS keeps' : 'Android closes'} the native dialog, and the loan shows`, async ({

@@ -34,6 +34,14 @@ export const loanDetails = defineCall(callAddresses.loanDetails, {
       })
       .optional()
       .describe('ours: the payment that was received in the last minutes'),
+    checking: z
+      .object({
+        text: z.string().describe('amount, and that it must not be paid again'),
+        action: z.string().describe('name of the link'),
+        url: z.string().describe('page of its result'),
+      })
+      .optional()
+      .describe('ours: the charge of an account that is not reported yet'),
     isMarketOpen: z.boolean().optional().describe('ours: recommended products show; on its page only'),
     home: orderHome.optional().describe('ours: the loan at a glance; on its page only'),
     payments: z

@@ -29,6 +29,7 @@ export function OrderHome({ content: order, texts }: ViewProps<LoanDetailsAnswer
     <>
       <OrderHead order={order} home={home} picture={home.amount ? null : pictureOf(order.orderStatus)} />
       <News news={order.received} />
+      <News news={order.checking} />
       <News news={home.news} />
       <News news={home.promise} />
       <News news={home.mandate} />

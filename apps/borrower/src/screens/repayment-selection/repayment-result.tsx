@@ -15,7 +15,7 @@ import type { en } from './texts.ts';
 
 type RepaymentResultProps = { readonly orderId: string; readonly texts: Texts<typeof en> };
 
-/** #/borrowDetail/{orderId}: the payment that was received, the loan's status after it, and a link to its page. */
+/** #/borrowDetail/{orderId}: the payment that was received or is being checked, the loan's status, and a link to its page. */
 export function RepaymentResult({ orderId, texts }: RepaymentResultProps) {
   const { addressOf, frame, goTo } = useTools();
   const { order, problem, load } = useOrder(orderId, texts);
@@ -44,6 +44,7 @@ function OrderCards({ order }: { readonly order: LoanDetailsAnswer }) {
         description={order.noticeDesText}
       />
       <News news={order.received} />
+      <News news={order.checking} />
       <Card>
         <ProductBar name={order.productName} logoUrl={order.productLogo} />
         <RowList rows={order.userOrderDetail.detail} />

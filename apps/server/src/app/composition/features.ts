@@ -45,6 +45,7 @@ import { bindBank } from '../../payments/payouts/bound-account/bind-bank.ts';
 import { payouts } from '../../payments/payouts/payouts.ts';
 import { releaseWaitingPayouts } from '../../payments/payouts/release-waiting-payouts.ts';
 import { repayment } from '../../payments/repayment/repayment.ts';
+import { describeChecking } from '../../payments/results/describe-checking.ts';
 import { describeReceived } from '../../payments/results/describe-received.ts';
 import { portal } from '../../portal/portal.ts';
 import { promotion } from '../../promotion/promotion.ts';
@@ -103,7 +104,7 @@ const makeFeatures = ({
   bindBank(sendText),
   loanConfirmation,
   olderConfirmation,
-  orderDetails({ describePayments, describePromise, describeMandate, describeReceived }),
+  orderDetails({ describePayments, describePromise, describeMandate, describeReceived, describeChecking }),
   newPlan,
   loanNotices,
   loanMarket,

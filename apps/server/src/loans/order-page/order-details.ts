@@ -29,6 +29,8 @@ type Parts = {
   readonly describeMandate: Describe<OrderHome['mandate']>;
   /** A payment that has just been received. */
   readonly describeReceived: Describe<LoanDetailsAnswer['received']>;
+  /** A charge of an account that is not reported yet. */
+  readonly describeChecking: Describe<LoanDetailsAnswer['checking']>;
 };
 
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
@@ -37,10 +39,12 @@ export const orderDetails = ({
   describePromise,
   describeMandate,
   describeReceived,
+  describeChecking,
 }: Parts): Feature => {
-  const receivedOf = async (...of: Parameters<typeof describeReceived>) => {
+  const newsOf = async (...of: Parameters<typeof describeReceived>) => {
     const received = await describeReceived(...of);
-    return received && { received };
+    const checking = await describeChecking(...of);
+    return (received || checking) && { ...(received && { received }), ...(checking && { checking }) };
   };
   return {
     name: 'order-details',
@@ -50,8 +54,8 @@ export const orderDetails = ({
         const order = await findOwnLoan(context, caller, request);
         if (!order) return refuse({ code: 'not-found' });
         const answer = await show(context, caller, order);
-        const received = await receivedOf(context, caller, order);
-        return accept(received ? { ...answer, ...received } : answer);
+        const news = await newsOf(context, caller, order);
+        return accept(news ? { ...answer, ...news } : answer);
       }),
       answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
         rateLoan(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
@@ -79,7 +83,7 @@ export const orderDetails = ({
                 ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
                 content: {
                   ...answer,
-                  ...(await receivedOf(context, caller, order)),
+                  ...(await newsOf(context, caller, order)),
                   isMarketOpen: isMarketOpen(context, answer),
                   home: {
                     ...(await describeHome(context, caller, order)),

@@ -14,7 +14,7 @@ import {
   type CardRepayment,
   endClaim,
   findCardRepayment,
-  hasRepaymentUnderWay,
+  findRepaymentUnderWay,
   listUnansweredRepayments,
   updateCardRepayment,
 } from './card-repayment-store.ts';
@@ -121,7 +121,7 @@ async function checkPayable(
   id: string,
 ): Promise<Refusal | null> {
   const under = { exceptId: id, since: captureStart(context) };
-  if (await hasRepaymentUnderWay(tx, loan.id, under)) return { code: 'payment-under-way' };
+  if (await findRepaymentUnderWay(tx, loan.id, under)) return { code: 'payment-under-way' };
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status !== 'open' || isOver || intent.amount_minor === null) return { code: 'quote-expired' };
   const today = context.clock.today(loan.contract.terms.market);

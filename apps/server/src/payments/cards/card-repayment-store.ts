@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 
 /** One attempt to repay by card: waiting for its holder, confirmed, or captured by the provider. */
 export type CardRepayment = Selectable<Tables['card_repayment']>;
@@ -69,20 +70,23 @@ export async function findCardRepayment(
     .executeTakeFirst();
 }
 
+/** A confirmed repayment that the provider has not reported yet, by its intent. */
+export type RepaymentUnderWay = Pick<PaymentIntent, 'reference' | 'amount_minor' | 'expires_at'>;
+
 /**
- * Whether another repayment of the loan was confirmed and its intent is still open. A released repayment
+ * The newest other repayment of the loan that was confirmed and whose intent is still open. A released repayment
  * counts if it was confirmed after `since`, because its capture may still be in progress.
  */
-export async function hasRepaymentUnderWay(
+export async function findRepaymentUnderWay(
   tx: Tx,
   orderId: string,
   { exceptId, since }: { readonly exceptId: string | null; readonly since: Date },
-): Promise<boolean> {
-  const found =
-    await sql`select 1 from card_repayment r join payment_intent i on i.bucket = r.bucket and i.id = r.intent_id
+): Promise<RepaymentUnderWay | undefined> {
+  const found = await sql<RepaymentUnderWay>`select i.reference, i.amount_minor, i.expires_at
+    from card_repayment r join payment_intent i on i.bucket = r.bucket and i.id = r.intent_id
     where r.bucket = ${bucketOf(orderId)} and r.order_id = ${orderId} and (r.status <> 'waiting' or r.confirmed_at > ${since}) and i.status = 'open'
-    and r.id is distinct from ${exceptId}::uuid limit 1`.execute(tx);
-  return found.rows.length > 0;
+    and r.id is distinct from ${exceptId}::uuid order by r.confirmed_at desc nulls last limit 1`.execute(tx);
+  return found.rows[0];
 }
 
 /** The repayments of a loan that were confirmed before an instant and whose outcome is unknown. */

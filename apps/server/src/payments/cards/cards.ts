@@ -41,6 +41,10 @@ export async function listCards(context: Context, { borrowerId }: Caller): Promi
 /** The channel number of an intent that charges an account. */
 export const chargedChannel = (cardId: string): string => `card:${cardId}`;
 
+/** Whether an intent charges an account: there is no page and no code to pay it by. */
+export const isChargedChannel = (channelNumber: string): boolean =>
+  channelNumber.startsWith(chargedChannel(''));
+
 /** The account that an intent charges, such as `GCash •••• 4821`; null for any other channel, and for an account that was removed. */
 export function nameChargedAccount(cards: readonly ListedCard[], channelNumber: string): string | null {
   const card = cards.find(({ id }) => chargedChannel(id) === channelNumber);

@@ -17,7 +17,7 @@ import { captureCard, captureStart, cardsOf, learnOfLostAnswers } from './captur
 import {
   type CardRepayment,
   findByToken,
-  hasRepaymentUnderWay,
+  findRepaymentUnderWay,
   insertCardRepayment,
   updateCardRepayment,
 } from './card-repayment-store.ts';
@@ -102,7 +102,7 @@ async function openOnce(
   if (!decided.ok) return refuse(decided.refusal);
   if (token.amountMinor !== commit.amount) return refuse({ code: 'quote-expired' });
   const under = { exceptId: null, since: captureStart(context) };
-  if (await hasRepaymentUnderWay(tx, orderId, under)) return refuse({ code: 'payment-under-way' });
+  if (await findRepaymentUnderWay(tx, orderId, under)) return refuse({ code: 'payment-under-way' });
   const now = context.clock.businessNow();
   const intent = await openIntent(
     tx,

@@ -7,7 +7,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
-import { bankChoices } from '../cards/cards.ts';
+import { bankChoices, isChargedChannel } from '../cards/cards.ts';
 import { findChannel, nameChannel } from './channels.ts';
 import { listOpenIntents, type PaymentIntent } from './payment-intent-store.ts';
 
@@ -75,8 +75,10 @@ async function findOpenPayment(
 
 const hasCode = ({ pay_code, qr_text }: PaymentIntent): boolean => pay_code !== null || qr_text !== null;
 
+/** A charge of an account has no page to pay on; `describeChecking` says what is known of it. */
 const isShown = (intent: PaymentIntent, now: Date): boolean =>
-  hasCode(intent) || intent.created_at.getTime() > now.getTime() - redirectMs;
+  hasCode(intent) ||
+  (!isChargedChannel(intent.channel_number) && intent.created_at.getTime() > now.getTime() - redirectMs);
 
 /** Whether the loan still asks for the amount of an attempt: another payment may have come in between. */
 export function isStillAsked(context: Context, loan: StoredLoan, intent: PaymentIntent): boolean {

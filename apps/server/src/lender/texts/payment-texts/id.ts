@@ -26,6 +26,8 @@ export const id: PaymentTexts = {
   resultChecking: 'Kami sedang memeriksa pembayaran Anda',
   resultCheckingText:
     'Halaman ini memeriksa lagi dengan sendirinya. Jika sudah membayar, jangan bayar lagi. Jika belum, Anda dapat mencoba lagi.',
+  checkingCharge:
+    'Kami sedang memeriksa pembayaran Anda sebesar {amount}. Jika sudah membayar, jangan bayar lagi.',
   resultTakenBack: 'Pembayaran ditarik kembali',
   resultTakenBackText: '{amount} kembali kepada Anda. Jumlah ini tidak lagi dihitung untuk pinjaman Anda.',
   tryAgain: 'Coba lagi',

@@ -8,6 +8,8 @@ export const faultsSchema = z.strictObject({
   charges: z.enum(['normal', 'declined', 'timeout', 'error']).exactOptional(),
   /** error: answers 503 · doubled: every line of a page of the report stands there twice. */
   reports: z.enum(['normal', 'error', 'doubled']).exactOptional(),
+  /** late: a payment is listed `lateMs` after it was made or changed. */
+  lists: z.enum(['normal', 'late']).exactOptional(),
   /** declined: the payer's bank declines · unnoticed: the notice reaches nobody · error, denied: mandates answer 503, 401. */
   debits: z.enum(['normal', 'declined', 'unnoticed', 'error', 'denied']).exactOptional(),
   lateMs: z.number().int().min(0).max(86_400_000).exactOptional(),
@@ -22,6 +24,7 @@ export const noFaults: Faults = {
   webhooks: 'normal',
   charges: 'normal',
   reports: 'normal',
+  lists: 'normal',
   debits: 'normal',
   lateMs: 5_000,
   timeoutMs: 12_000,

@@ -52,6 +52,7 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
       webhooks: change.webhooks ?? faults.webhooks,
       charges: change.charges ?? faults.charges,
       reports: change.reports ?? faults.reports,
+      lists: change.lists ?? faults.lists,
       debits: change.debits ?? faults.debits,
       lateMs: change.lateMs ?? faults.lateMs,
       timeoutMs: change.timeoutMs ?? faults.timeoutMs,

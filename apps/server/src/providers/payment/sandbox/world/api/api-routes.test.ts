@@ -115,6 +115,18 @@ describe('the sandbox provider’s API', () => {
     expect((await post('/faults', { charges: 'sulking' })).status).toBe(400);
   });
 
+  it('lists a payment only after a while, where its lists are late', async () => {
+    const reference = randomUUID();
+    const { providerReference } = await sandbox.provider.requestCharge(chargeOf(reference));
+    await sandbox.world.act(reference, { deliveries: 0 });
+    const listed = async () =>
+      (await sandbox.provider.listPayments({ reference, providerReference })).reports;
+    sandbox.world.setFaults({ lists: 'late', lateMs: 3_600_000 });
+    expect(await listed()).toEqual([]);
+    sandbox.world.setFaults({ lateMs: 0 });
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('keeps no account number and no name', async () => {
     const reference = randomUUID();
     const account = {

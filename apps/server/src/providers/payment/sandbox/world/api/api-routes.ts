@@ -8,7 +8,7 @@ import { type FaultChange, faultsSchema } from '../faults.ts';
 import { orderCharge, orderPayout } from '../order.ts';
 import { captureCard, orderCardCharge } from '../order-card.ts';
 import { findCharge, type WorldCharge } from '../stores/charge-store.ts';
-import { listPayments } from '../stores/payment-store.ts';
+import { listPayments, type WorldPayment } from '../stores/payment-store.ts';
 import { findPayout } from '../stores/payout-store.ts';
 import {
   accountCheckRequestSchema,
@@ -71,7 +71,8 @@ function addChargeRoutes(api: FastifyInstance, world: World): void {
     const charge = await findCharge(world.pool, request.params.reference);
     if (!charge) return refuse(reply, 404, 'unknown');
     const payments = await listPayments(world.pool, charge.providerReference);
-    return { payments: payments.map((payment) => toWirePayment(charge, payment)) };
+    const listed = payments.filter((payment) => isListed(world, payment));
+    return { payments: listed.map((payment) => toWirePayment(charge, payment)) };
   });
 }
 
@@ -124,6 +125,11 @@ function addAccountRoutes(api: FastifyInstance): void {
     const checked = checkAccount(asked.account_number, asked.holder_name);
     return checked ?? refuse(reply, 503, 'bank-offline');
   });
+}
+
+function isListed({ faults, now }: World, { changedAt }: WorldPayment): boolean {
+  const { lists, lateMs } = faults();
+  return lists === 'normal' || changedAt.getTime() <= now().getTime() - lateMs;
 }
 
 const keepWaiting = ({ closing, faults }: World): Promise<void> =>

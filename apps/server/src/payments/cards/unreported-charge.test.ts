@@ -1,0 +1,116 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import type { PaymentResultView } from '@hiram/wire/views/payment-views';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noFaults } from '../../providers/payment/sandbox/world/faults.ts';
+import {
+  type CardPayer,
+  cardPayer,
+  cardProductId,
+  instalmentMinor,
+} from '../../testing/borrowers/card-payer.ts';
+import { openPayment } from '../../testing/borrowers/lend.ts';
+import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
+
+const said = 'We are checking your payment of ₱ 5.300,00. If you paid, do not pay again.';
+const hourMs = 3_600_000;
+
+describeHiram('a charge of an account that is not reported yet', ({ hiram }) => {
+  let payer: CardPayer;
+
+  beforeEach(async () => {
+    payer = await cardPayer(hiram);
+  });
+  afterEach(() => {
+    hiram.world?.setFaults(noFaults);
+    vi.restoreAllMocks();
+  });
+
+  const detailsOf = async () => {
+    const { orderId } = payer;
+    const request = { orderId, productId: cardProductId };
+    return (await payer.borrower.call<LoanDetailsAnswer>('loanDetails', request)).data;
+  };
+  const pageOf = async () => {
+    const url = `${pagePaths.orderDetails}?${payer.borrower.query}&orderId=${payer.orderId}`;
+    return (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content;
+  };
+  const resultAt = async (url: string) => (await openDocument<PaymentResultView>(hiram.server, url)).content;
+  const lag = () => hiram.world?.setFaults({ webhooks: 'silent', lists: 'late', lateMs: hourMs });
+  const confirmFirst = async () => payer.confirm(await payer.begin(), await payer.lastCode());
+  /** The provider takes the charge, and what comes of it is not decided yet. */
+  const captureUndecided = async () => {
+    const { cards } = hiram.context.providers.collecting('PHP');
+    if (!cards) throw new Error('the sandbox charges accounts');
+    vi.spyOn(cards, 'captureCardCharge').mockResolvedValue();
+    expect(await confirmFirst()).toMatchObject({ code: '00' });
+    const { url = '' } = (await detailsOf()).checking ?? {};
+    return { url, reference: /return\/([0-9A-Z]+)\?/.exec(url)?.[1] ?? '' };
+  };
+
+  it('PAID-08 is said on the page of the loan and after the repayment, until it is reported as received', async () => {
+    expect((await detailsOf()).checking).toBeUndefined();
+    lag();
+    expect(await confirmFirst()).toMatchObject({ code: '00' });
+    expect(await payer.paymentsOf()).toHaveLength(0);
+    const { checking, received } = await detailsOf();
+    expect(checking).toMatchObject({ text: said, action: 'Show payment' });
+    expect(received).toBeUndefined();
+    expect((await pageOf()).checking?.text).toBe(said);
+    const { url = '' } = checking ?? {};
+    expect(await resultAt(url)).toMatchObject({
+      state: 'checking',
+      amount: '₱ 5.300,00',
+      rows: [{ text: 'Channel', value: 'GCash •••• 4821' }],
+    });
+    expect((await hiram.server.inject({ url })).headers.refresh).toBe('5');
+    hiram.world?.setFaults({ lists: 'normal' });
+    expect(await resultAt(url)).toMatchObject({ state: 'received', amount: '₱ 5.300,00' });
+    expect(await detailsOf()).toMatchObject({ received: expect.anything() });
+    expect((await pageOf()).checking).toBeUndefined();
+    expect(await payer.paymentsOf()).toHaveLength(1);
+  });
+
+  it.each([
+    ['failed', 'declined'],
+    ['expired', 'expired'],
+  ] as const)(
+    'PAID-01 PAID-08 that comes back as %s is no longer checked, and can be tried again',
+    async (status, state) => {
+      const { url, reference } = await captureUndecided();
+      expect(await resultAt(url)).toMatchObject({ state: 'checking' });
+      await hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status });
+      expect(await resultAt(url)).toMatchObject({ state });
+      expect((await detailsOf()).checking).toBeUndefined();
+      expect((await pageOf()).checking).toBeUndefined();
+      expect(await payer.commit(payer.fieldsOf(await payer.waysOf()))).toMatchObject({ code: '00' });
+    },
+  );
+
+  it('PAID-08 ends with its day, as any attempt to pay', async () => {
+    const { url } = await captureUndecided();
+    await hiram.setToday('2027-01-06');
+    expect((await detailsOf()).checking).toBeUndefined();
+    expect(await resultAt(url)).toMatchObject({ state: 'expired' });
+  });
+
+  it('PAID-08 is said where the answer was lost, and not of one that nobody has confirmed', async () => {
+    const id = await payer.begin();
+    expect((await detailsOf()).checking).toBeUndefined();
+    const provider = hiram.context.providers.collecting('PHP');
+    vi.spyOn(provider, 'listPayments').mockRejectedValueOnce(new Error('no line'));
+    loseAnswer(hiram, 'captureCardCharge', 'question');
+    expect(await payer.confirm(id, await payer.lastCode())).toMatchObject({ code: '502' });
+    expect((await detailsOf()).checking?.text).toBe(said);
+  });
+
+  it('PAID-03 hides no code that is waited for', async () => {
+    const { borrower, orderId } = payer;
+    const counter = { orderId, productId: cardProductId, amount: instalmentMinor, channelNumber: '90006' };
+    await openPayment(hiram, borrower, counter);
+    await payer.begin();
+    expect((await pageOf()).payments?.open).toMatchObject({ action: 'Show code' });
+  });
+});
