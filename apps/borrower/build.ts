@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { plainEntry } from './src/document/plain-entry.ts';
+import { plainEntries } from './src/document/plain-entries.ts';
 import { targets } from './vite.config.ts';
 
 const root = import.meta.dirname;
@@ -51,7 +51,7 @@ await build({
     },
   },
 });
-// The pages without React share one small script; what it needs only at times is loaded then.
+// The pages without React share two small scripts; what these need only at times is loaded then.
 await build({
   configFile: false,
   root,
@@ -62,7 +62,7 @@ await build({
     emptyOutDir: false,
     modulePreload: false,
     manifest: '.vite/plain.json',
-    rolldownOptions: { input: join(root, plainEntry) },
+    rolldownOptions: { input: Object.values(plainEntries).map((entry) => join(root, entry)) },
   },
 });
 compressAssets(join(root, 'dist/client/assets'));

@@ -74,6 +74,10 @@ export const requestTimeoutMs = 60_000;
 // Uploads and amounts.
 export const uploadBytesMax = 8 * 1024 * 1024;
 export const uploadPixelsMax = 25_000_000;
+/** The longer side of what is kept of a picture: a receipt and a document are legible. */
+export const pictureSidePxMax = 2_048;
+/** The largest upload takes 168 s on a line of 400 kbit/s. */
+export const uploadMsMax = 300_000;
 export const amountDigitsMax = 15;
 /** The format of an idempotency key: a UUID or similar. */
 export const idempotencyKeyPattern = '^[A-Za-z0-9_-]{8,80}$';

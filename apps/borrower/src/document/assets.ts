@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainEntry } from './plain-entry.ts';
+import { type PlainScript, plainEntries } from './plain-entries.ts';
 
 /** What a document needs besides its content. */
 export type DocumentAssets = {
@@ -53,15 +53,16 @@ export function builtAssets(entry: string, styledLike?: string): DocumentAssets 
   return assets;
 }
 
-let plainScript: string | undefined;
+let plainManifest: Manifest | undefined;
 
-/** The assets of a page without React: the styles of its screen, and the script that such pages share. */
-export function builtPlainAssets(entry: string): DocumentAssets {
+/** The assets of a page without React: the styles of its screen, and the script that it shares with others. */
+export function builtPlainAssets(entry: string, script: PlainScript): DocumentAssets {
   const { styles } = builtAssets(entry);
   const file = join(clientDir, '.vite', 'plain.json');
-  plainScript ??= (JSON.parse(readFileSync(file, 'utf8')) as Manifest)[plainEntry]?.file;
-  if (!plainScript) throw new Error(`The build has no ${plainEntry}.`);
-  return { styles, preloads: [], scripts: [`/${plainScript}`] };
+  plainManifest ??= JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const chunk = plainManifest[plainEntries[script]];
+  if (!chunk) throw new Error(`The build has no ${plainEntries[script]}.`);
+  return { styles, preloads: [], scripts: [`/${chunk.file}`] };
 }
 
 /** A chunk after all its imports, each once. */

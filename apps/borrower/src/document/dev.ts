@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { DocumentAssets } from './assets.ts';
-import { plainEntry } from './plain-entry.ts';
+import { plainEntries } from './plain-entries.ts';
 import type { DocumentInput } from './render-document.tsx';
 
 type Rendering = typeof import('./render-document.tsx');
@@ -31,7 +31,7 @@ export async function createDevRenderer(httpServer?: Server): Promise<DevRendere
     renderDocument: async (input) => {
       const rendering = (await vite.ssrLoadModule('/src/document/render-document.tsx')) as Rendering;
       const { entry, script } = rendering.screens[input.screen];
-      const source = script === 'plain' ? plainEntry : `src/screens/${entry}`;
+      const source = typeof script === 'string' ? plainEntries[script] : `src/screens/${entry}`;
       return rendering.renderDocument(input, await devAssets(vite, source));
     },
     close: () => vite.close(),

@@ -36,7 +36,8 @@ export async function renderDocument(input: DocumentInput, given?: DocumentAsset
   const own = input.conduct === 'strict' && locale === 'en' ? inPlainWords(written) : written;
   const texts = { ...own, title: findNamed(input)?.catalogue[locale].title ?? own.title };
   const document: ScreenDocument = { ...start, locale, texts, frame: frameCatalogue[locale] };
-  const built = () => (script === 'plain' ? builtPlainAssets(entry) : builtAssets(entry, part?.entry));
+  const built = () =>
+    typeof script === 'string' ? builtPlainAssets(entry, script) : builtAssets(entry, part?.entry);
   const assets = given ?? built();
   const drawn = part ? { ...document, part: drawPart(part.View, document) } : document;
   const html = renderToString(<ScreenFrame View={View} document={drawn} bridge={createRecordingBridge()} />);

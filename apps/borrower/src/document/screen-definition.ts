@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Catalogue } from '../parts/fill-text.ts';
 import type { ViewProps } from '../parts/screen-document.ts';
 import type { AnyView } from '../parts/screen-frame.tsx';
+import type { PlainScript } from './plain-entries.ts';
 
 /** A screen as the server renders it. */
 export type ScreenDefinition = {
@@ -10,10 +11,10 @@ export type ScreenDefinition = {
   /** The browser's entry, a file in `src/screens`. Its styles are inlined and its script is shipped. */
   readonly entry: string;
   /**
-   * False for a page without controls, which ships no script; `plain` for one whose forms the browser and the server manage
-   * by themselves, which ships some lines without React.
+   * False for a page without controls, which ships no script; the name of a script without React for one whose forms the
+   * browser and the server manage by themselves.
    */
-  readonly script: boolean | 'plain';
+  readonly script: boolean | PlainScript;
   /** A page of the browser without the lender's app: it names the manifest with which it is installed. */
   readonly isInstallable: boolean;
   /** What only the server draws, in place of `ServerPart`, and the entry that collects its styles. */
@@ -24,7 +25,7 @@ type Parts<C, T extends { readonly title: string }> = {
   readonly View: ComponentType<ViewProps<C, T>>;
   readonly catalogue: Catalogue<T>;
   readonly entry: string;
-  readonly script?: boolean | 'plain';
+  readonly script?: boolean | PlainScript;
   readonly isInstallable?: boolean;
   readonly part?: { readonly View: ComponentType<ViewProps<C, T>>; readonly entry: string };
 };

@@ -3,7 +3,7 @@ import { switchPush } from './switch-push.ts';
 import { workOnForms } from './work-on-forms.ts';
 
 /**
- * The script of the pages without React: log in, home, the borrower's own page and documents work without it. It lets the device work
+ * The script of pages without React: log in, home, the borrower's own page and documents work without it. It lets the device work
  * where a code costs work, asks for notifications where the page has a switch for
  * them, and offers the file of a document to the app.
  */

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { keepPageHeader } from '@hiram/wire/kept-page';
+import { uploadBytesMax } from '@hiram/wire/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerDocument } from './answer-document.ts';
 
@@ -24,10 +25,10 @@ afterEach(() => {
 });
 
 /** Opens a page through the worker while the network answers so; resolves once the worker has nothing left to do. */
-async function open(url: string, network: () => Promise<Response>, method = 'GET') {
+async function open(url: string, network: () => Promise<Response>, method = 'GET', type = '') {
   vi.stubGlobal('fetch', network);
   const work: Promise<unknown>[] = [];
-  const request = { url, method } as Request;
+  const request = { url, method, headers: new Headers({ 'content-type': type }) } as Request;
   const respondWith = () => undefined;
   const answer = await answerDocument({ request, respondWith, waitUntil: (more) => void work.push(more) });
   await Promise.all(work);
@@ -183,6 +184,24 @@ it('waits 20 s for a page, and for the answer to a form as long as for a call', 
   await vi.advanceTimersByTimeAsync(59_000);
   expect(isAnswered).toBe(false);
   await vi.advanceTimersByTimeAsync(1_000);
+  expect((await form).text).toContain('it counts only once');
+});
+
+it('WEB-09 waits for the answer to a form with a picture until the largest has arrived over a slow line', async () => {
+  const form = open(
+    'https://lender/payments/claim',
+    silence,
+    'POST',
+    'multipart/form-data; boundary=----WebKitFormBoundary',
+  );
+  let isAnswered = false;
+  void form.then(() => {
+    isAnswered = true;
+  });
+  await vi.advanceTimersByTimeAsync((uploadBytesMax * 8) / 400);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isAnswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect((await form).text).toContain('it counts only once');
 });
 

@@ -1,6 +1,6 @@
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { forgetKeptPages, type KeptPage, keepPageHeader } from '@hiram/wire/kept-page';
-import { requestTimeoutMs } from '@hiram/wire/limits';
+import { requestTimeoutMs, uploadMsMax } from '@hiram/wire/limits';
 import { chooseLocale } from './choose-locale.ts';
 import {
   findCodeAddress,
@@ -20,8 +20,10 @@ export type DocumentEvent = {
   waitUntil(work: Promise<unknown>): void;
 };
 
-/** The maximum silence before a saved page is shown. A posted form waits as long as a call. */
+/** The maximum silence before a saved page is shown. A posted form waits as long as a call, one with a file longer. */
 const silenceMsMax = 20_000;
+/** The browser ends a worker that has been busy for five minutes, and shows a page of its own. */
+const uploadedMsMax = uploadMsMax - 20_000;
 
 /**
  * Network first. Without an answer: the saved page, otherwise a page with a retry. The end of a session
@@ -30,16 +32,19 @@ const silenceMsMax = 20_000;
 export async function answerDocument(event: DocumentEvent): Promise<Response> {
   const { request } = event;
   try {
-    const answer = await inTime(
-      fromNetwork(event),
-      request.method === 'GET' ? silenceMsMax : requestTimeoutMs,
-    );
+    const answer = await inTime(fromNetwork(event), waitMsMax(request));
     if (answer.status === 401) event.waitUntil(forgetPages());
     if (answer.status === 200) event.waitUntil(keepOrForget(request.url, answer));
     return answer;
   } catch {
     return standIn(request);
   }
+}
+
+function waitMsMax({ method, headers }: Request): number {
+  if (method === 'GET') return silenceMsMax;
+  const hasFile = headers.get('content-type')?.startsWith('multipart/form-data');
+  return hasFile ? uploadedMsMax : requestTimeoutMs;
 }
 
 /** What the server answers replaces what the device kept, also when nothing is to be kept any more. */

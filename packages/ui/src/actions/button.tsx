@@ -17,6 +17,8 @@ type ButtonProps = {
   readonly value?: string;
   /** The action runs; a second press does nothing. */
   readonly isPending?: boolean;
+  /** Has its ring hidden, for the script of a page without React to show. */
+  readonly hasHiddenRing?: boolean;
   /**
    * If set, the button is disabled and shows this reason. It stays focusable, so that screen readers read the
    * reason.
@@ -27,7 +29,15 @@ type ButtonProps = {
 
 /** A button that always explains itself: it turns while pending, and shows a reason while disabled. */
 export function Button({ children, isPending = false, disabledReason, onPress, ...rest }: ButtonProps) {
-  const { kind = 'primary', isSmall = false, type = 'button', form, name, value } = rest;
+  const {
+    kind = 'primary',
+    isSmall = false,
+    hasHiddenRing = false,
+    type = 'button',
+    form,
+    name,
+    value,
+  } = rest;
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
   const press = (event: MouseEvent) => {
@@ -47,7 +57,7 @@ export function Button({ children, isPending = false, disabledReason, onPress, .
         aria-describedby={isDisabled ? reasonId : undefined}
         onClick={press}
       >
-        {isPending && <Spinner />}
+        {(isPending || hasHiddenRing) && <Spinner isHidden={!isPending} />}
         {children}
       </button>
       {isDisabled && (

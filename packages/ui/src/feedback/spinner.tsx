@@ -2,6 +2,6 @@ import classes from './spinner.module.css';
 
 /**
  * A ring that turns while something is waited for; the words beside it say what. What it stands in may set `--spinner-size`,
- * `--spinner-gap`, `--spinner-stroke` and `--spinner-ink`.
+ * `--spinner-gap`, `--spinner-stroke` and `--spinner-ink`. The script of a page without React shows a hidden one.
  */
-export const Spinner = () => <span className={classes.spinner} />;
+export const Spinner = ({ isHidden = false }) => <span className={classes.spinner} hidden={isHidden} />;

@@ -12,7 +12,7 @@ export const documentScreens = {
     View: DocumentPage,
     catalogue: documentCatalogue,
     entry: 'document/hydrate-document.tsx',
-    script: 'plain',
+    script: 'portal',
   }),
   documentList: screen({
     View: DocumentList,

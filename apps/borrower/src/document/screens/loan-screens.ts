@@ -62,7 +62,7 @@ export const loanScreens = {
     View: Application,
     catalogue: applicationCatalogue,
     entry: 'application/hydrate-application.tsx',
-    script: false,
+    script: 'pictures',
   }),
   newPlan: screen({
     View: NewPlan,

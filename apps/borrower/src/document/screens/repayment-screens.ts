@@ -62,7 +62,7 @@ export const repaymentScreens = {
     View: PaymentClaim,
     catalogue: paymentClaimCatalogue,
     entry: 'payment-claim/hydrate-payment-claim.tsx',
-    script: false,
+    script: 'pictures',
   }),
   paymentResult: screen({
     View: PaymentResult,

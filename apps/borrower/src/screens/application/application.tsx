@@ -20,7 +20,7 @@ type Props = ViewProps<ApplicationView, typeof en>;
 
 const tickedByItself = () => undefined;
 
-/** APPL: how far an application is, what is still needed, and the way to cancel it: forms without a script. */
+/** APPL: how far an application is, what is still needed, and the way to cancel it: forms that work without a script. */
 export function Application({ content, texts }: Props) {
   const { addressOf, brand, frame, refusal } = useTools();
   const { amount, steps, promise, request, canCancel, loanUrl } = content;
@@ -67,7 +67,7 @@ function RequestForm({ request: { kind, askedAt }, texts }: RequestProps) {
           error={refusal || undefined}
           isSelfie={kind === 'clearer-selfie'}
         />
-        <Button type="submit" name="go" value="send">
+        <Button type="submit" name="go" value="send" hasHiddenRing>
           {texts.send}
         </Button>
       </Card>

@@ -14,7 +14,7 @@ import { FieldForm } from './field-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import type { en } from './texts.ts';
 
-/** IDENT-03: the identity form, one page at a time: forms without a script. */
+/** IDENT-03: the identity form, one page at a time: forms that work without a script. */
 export function Apply({ content, texts }: ApplyProps) {
   const { addressOf, brand, frame, refusal } = useTools();
   return (

@@ -30,7 +30,9 @@ export function PictureForm({ content: { sides, side }, texts }: ApplyProps) {
             />
           </Card>
           <div className={classes.buttons}>
-            <Button type="submit">{texts.sendPicture}</Button>
+            <Button type="submit" hasHiddenRing>
+              {texts.sendPicture}
+            </Button>
           </div>
         </form>
       )}

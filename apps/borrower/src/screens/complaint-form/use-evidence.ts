@@ -2,9 +2,12 @@ import { evidenceImagesMax, uploadBytesMax } from '@hiram/wire/limits';
 import { useRef, useState } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../parts/shrink-picture.ts';
 import type { en } from './texts.ts';
 import type { ChangeDraft } from './use-draft.ts';
+
+/** A call ends after 60 s, and a picture of this size has arrived by then on a slow line too. */
+const sidePxMax = 1_600;
 
 /** Uploads pictures one at a time. `failed`: no answer arrived for this one, and it can be sent again. */
 export type Evidence = {
@@ -25,7 +28,7 @@ export function useEvidence(change: ChangeDraft, texts: Texts<typeof en>): Evide
     isUnderWay.current = true;
     setIsSending(true);
     setFailed(null);
-    const { picture, thumbnail } = await shrinkPicture(file);
+    const { picture, thumbnail } = await shrinkPicture(file, sidePxMax);
     if (picture.size > uploadBytesMax) toast(texts.uploadTooLarge);
     else {
       const outcome = await call('uploadProblemImg', { problemImage: picture });

@@ -12,7 +12,7 @@ import type { en } from './texts.ts';
 
 const formId = 'claim';
 
-/** The report of a payment that no reference found: a form without a script. */
+/** The report of a payment that no reference found: a form that works without a script. */
 export function PaymentClaim({ content, texts }: ViewProps<PaymentClaimView, typeof en>) {
   const { addressOf, brand, frame, refusal } = useTools();
   const { isPictureOnly, channels, dayMin, dayMax, values, wrong, payments } = content;
@@ -25,7 +25,7 @@ export function PaymentClaim({ content, texts }: ViewProps<PaymentClaimView, typ
       help={{ label: frame.help, href: addressOf('customerService') }}
       notice={refusal && <Banner>{refusal}</Banner>}
       foot={
-        <Button type="submit" form={formId}>
+        <Button type="submit" form={formId} hasHiddenRing>
           {texts.send}
         </Button>
       }

@@ -9,7 +9,7 @@ type PictureFieldProps = {
   readonly isSelfie?: boolean;
 };
 
-/** One picture, taken or chosen, in a form that works without a script. */
+/** One picture, taken or chosen, in a form that works without a script. With one it is made smaller before it is sent. */
 export const PictureField = ({ isSelfie = false, ...about }: PictureFieldProps) => (
   <ClaimField {...about}>
     {(props) => (
@@ -19,6 +19,7 @@ export const PictureField = ({ isSelfie = false, ...about }: PictureFieldProps) 
         name="picture"
         type="file"
         accept="image/jpeg,image/png,image/webp"
+        data-shrinks
         capture={isSelfie ? 'user' : undefined}
       />
     )}

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { uploadBytesMax, uploadMsMax } from '@hiram/wire/limits';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atPace, TooSlow } from './body-pace.ts';
 import { takeLane } from './upload-lanes.ts';
 
@@ -25,6 +26,48 @@ it('COMP-10 takes a body that keeps its pace', async () => {
   }
   steady.end();
   expect((await reading).length).toBe(250);
+});
+
+describe('the pace of an upload', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Sends so many bytes in each second, up to so many. Answers the seconds that it took, and whether all was taken. */
+  async function send(bytesPerSecond: number, bytesAll: number) {
+    vi.useFakeTimers();
+    const body = new PassThrough({ highWaterMark: bytesAll });
+    const reading = atPace(body, buffer(body)).then(
+      (read) => read.length,
+      (error) => error,
+    );
+    let isOver = false;
+    void reading.then(() => {
+      isOver = true;
+    });
+    let seconds = 0;
+    for (let sent = 0; !isOver && sent < bytesAll; sent += bytesPerSecond) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      seconds += 1;
+      body.write(Buffer.alloc(Math.min(bytesPerSecond, bytesAll - sent)));
+    }
+    body.end();
+    return { seconds, outcome: await reading };
+  }
+
+  it('WEB-09 the largest picture arrives over a line of 400 kbit/s, with two minutes to spare', async () => {
+    const { seconds, outcome } = await send(50_000, uploadBytesMax);
+    expect(outcome).toBe(uploadBytesMax);
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds * 1_000).toBeLessThan(uploadMsMax - 120_000);
+  });
+
+  it('SAFE-15 a body just above the slowest pace ends after five minutes, one below it after five seconds', async () => {
+    const steady = await send(2_100, uploadBytesMax);
+    expect(steady.outcome).toBeInstanceOf(TooSlow);
+    expect(Math.abs(steady.seconds * 1_000 - uploadMsMax)).toBeLessThanOrEqual(6_000);
+    const trickle = await send(1_000, uploadBytesMax);
+    expect(trickle.outcome).toBeInstanceOf(TooSlow);
+    expect(trickle.seconds).toBeLessThanOrEqual(6);
+  });
 });
 
 it('COMP-10 SAFE-15 one sender holds two lanes at once and leaves the others to others', () => {

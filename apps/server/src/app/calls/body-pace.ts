@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { uploadMsMax } from '@hiram/wire/limits';
 
 /** A body must bring so much in each span of time; it may take so long altogether. */
 export type Pace = { readonly spanMs: number; readonly bytesMin: number; readonly wholeMsMax: number };
 
 /** Even a weak network does better; who sends less holds a lane that others wait for. */
-const uploadPace: Pace = { spanMs: 5_000, bytesMin: 8 * 1_024, wholeMsMax: 60_000 };
+const uploadPace: Pace = { spanMs: 5_000, bytesMin: 8 * 1_024, wholeMsMax: uploadMsMax };
 
 /** The body came too slowly. */
 export class TooSlow extends Error {}

@@ -4,6 +4,7 @@ import { uploadBytesMax } from '@hiram/wire/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Outcome } from '../../ground/outcome.ts';
 import { atPace, TooSlow } from './body-pace.ts';
+import { liftBodyTime } from './body-time.ts';
 import { takeLane } from './upload-lanes.ts';
 
 const limits = {
@@ -30,6 +31,7 @@ export async function readUpload(
   if (!request.isMultipart()) return refuse({ code: 'malformed', field: '' });
   const leave = takeLane(sender);
   if (!leave) return refuse({ code: 'too-many-requests' });
+  liftBodyTime(request.raw);
   try {
     return accept(await atPace(request.raw, readParts(request)));
   } catch (error) {

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
+import { uploadMsMax } from '@hiram/wire/limits';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import Fastify, {
   type FastifyBaseLogger,
@@ -16,6 +17,7 @@ import Fastify, {
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { brandsFolder } from '../../lender/brand/brand.ts';
+import { limitBodyTime } from '../calls/body-time.ts';
 import { serveCall } from '../calls/call-routes.ts';
 import { serveHealth } from '../observability/health.ts';
 import type { Readiness } from '../observability/readiness.ts';
@@ -34,6 +36,8 @@ import { serveErrors } from './errors.ts';
 const brotliQuality = 4;
 const bodyBytesMax = 256 * 1024;
 const requestsPerMinuteMax = 6_000;
+/** The pace of an upload ends it before Node would. */
+const requestMsMax = uploadMsMax + 10_000;
 
 /** What the process adds around the features. */
 export type AppParts = {
@@ -56,13 +60,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: context.log as FastifyBaseLogger,
     bodyLimit: bodyBytesMax,
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
-    requestTimeout: 60_000,
+    requestTimeout: requestMsMax,
     routerOptions: { ignoreTrailingSlash: true },
     ...listenWith(documents.httpServer),
     // A logger of its own for each request is worth its cost only where each request is logged.
     ...(context.log.level === 'debug' ? {} : { childLoggerFactory: (logger: FastifyBaseLogger) => logger }),
     logController: new LogController({ disableRequestLogging: context.log.level !== 'debug' }),
   });
+  limitBodyTime(server);
   traceRequests(server);
   await protect(server, context, parts.requestsPerMinuteMax ?? requestsPerMinuteMax);
   await serveFiles(server, documents);

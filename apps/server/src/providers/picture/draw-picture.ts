@@ -1,9 +1,8 @@
+import { pictureSidePxMax } from '@hiram/wire/limits';
 import sharp, { type Metadata } from 'sharp';
 import type { EncodedPicture, Picture, PictureFault } from './encoded-picture.ts';
 import { isMovingPng, isPolyglot, type PictureKind, sniffPicture } from './sniff-picture.ts';
 
-/** The longer side of what is kept: a receipt is legible, and the file stays at some hundred kilobytes. */
-const sidePxMax = 2_048;
 const jpegQuality = 82;
 
 // Decoded pictures are of no use twice; more threads would only multiply the memory.
@@ -38,7 +37,7 @@ function findFault(bytes: Buffer, kind: PictureKind, head: Metadata, pixelsMax: 
 async function draw(bytes: Buffer, pixelsMax: number): Promise<Picture> {
   const drawn = await sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ width: sidePxMax, height: sidePxMax, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: pictureSidePxMax, height: pictureSidePxMax, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .jpeg({ quality: jpegQuality })

@@ -13,6 +13,16 @@ export async function phonePhoto(width = 60, height = 40): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photo as a phone's camera takes it today: 12 megapixels, some megabytes, and a mark that it is to be turned. */
+export function cameraPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#777', noise } })
+    .blur(1)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** A plain picture of one colour. */
 export function plainPicture(kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif'): Promise<Buffer> {
   const drawn = sharp({ create: { width: 48, height: 32, channels: 4, background: '#ffb84d' } });
