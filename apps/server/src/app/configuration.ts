@@ -122,7 +122,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-const fieldKeysFault = 'FIELD_KEYS: expected 1:<64 hex digits>[,2:…];index:<64 hex digits>';
+const fieldKeysFault = 'FIELD_KEYS: expected 1:<64 hex digits>[,2:…];index:<64 hex digits>[;current:1]';
 
 /** Reads and checks the environment. Nothing set at all means the sandbox, with keys of its own in its data folder. */
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {

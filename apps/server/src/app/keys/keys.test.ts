@@ -88,6 +88,11 @@ forEachEngine('the keys of a database', (makePlace) => {
   });
 
   describe('a newer key', () => {
+    it('SAFE-17 is known to all processes before one writes by it: until then a process without it starts', async () => {
+      await startAndStop(`${bothKeys};current:1`);
+      await startAndStop(oldKeys);
+    });
+
     const usedKeys = () =>
       inDatabase(async ({ db }) => {
         const used = new Map<string, readonly number[]>();

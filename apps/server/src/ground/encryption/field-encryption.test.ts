@@ -52,6 +52,19 @@ describe('personal data', () => {
     expect(() => cipher.decrypt(place, fresh)).toThrow('no field key 2');
   });
 
+  it('is encrypted with the key that is named, so that all processes can read by a new one before any writes by it', () => {
+    const known = keysOf(`1:${hex('a')},2:${hex('b')};index:${hex('c')};current:1`);
+    const sealed = fieldCipher(known).encrypt(place, person);
+    expect(sealed[0]).toBe(1);
+    expect(cipher.decrypt(place, sealed)).toEqual(person);
+    expect(fieldCipher(known).decrypt(place, fieldCipher(rotated).encrypt(place, person))).toEqual(person);
+    for (const text of [
+      `1:${hex('a')};index:${hex('c')};current:2`,
+      `1:${hex('a')};index:${hex('c')};current:`,
+    ])
+      expect(parseFieldKeys(text)).toBeNull();
+  });
+
   it('keeps its blind index when keys change; each purpose and each index key has another index', () => {
     const index = cipher.blindIndex('borrower-phone', person.phone);
     expect(fieldCipher(rotated).blindIndex('borrower-phone', person.phone)).toEqual(index);

@@ -12,7 +12,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * The keys of personal data: the newest encrypts, all decrypt. The index key never changes. As key objects they are prepared
+ * The keys of personal data: the current one encrypts, all decrypt. The index key never changes. As key objects they are prepared
  * once, and no log shows them.
  */
 export type FieldKeys = {
@@ -65,11 +65,13 @@ function keyOf(keys: FieldKeys, number: number): KeyObject {
   return key;
 }
 
-const keysPattern = /^(\d{1,3}:[0-9a-f]{64}(?:,\d{1,3}:[0-9a-f]{64})*);index:([0-9a-f]{64})$/;
+const keysPattern =
+  /^(\d{1,3}:[0-9a-f]{64}(?:,\d{1,3}:[0-9a-f]{64})*);index:([0-9a-f]{64})(?:;current:(\d{1,3}))?$/;
 
 /**
- * Parses `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key. Returns null when the
- * text is malformed, a number appears twice, or the index key is also an encryption key.
+ * Parses `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key, unless `;current:1` names another.
+ * Returns null when the text is malformed, a number appears twice, the current key is none of them, or the index key is also an
+ * encryption key.
  */
 export function parseFieldKeys(text: string): FieldKeys | null {
   const match = keysPattern.exec(text);
@@ -79,9 +81,10 @@ export function parseFieldKeys(text: string): FieldKeys | null {
     return [Number(number), hex];
   });
   const numbers = new Set(pairs.map(([number]) => number));
-  const current = Math.max(...numbers);
+  const newest = Math.max(...numbers);
+  const current = match[3] === undefined ? newest : Number(match[3]);
   const isSharing = pairs.some(([, hex]) => hex === match[2]);
-  if (numbers.size < pairs.length || current > 255 || isSharing) return null;
+  if (numbers.size < pairs.length || newest > 255 || isSharing || !numbers.has(current)) return null;
   const encryption = new Map(pairs.map(([number, hex]) => [number, keyFrom(hex)]));
   return { current, encryption, index: keyFrom(match[2]) };
 }

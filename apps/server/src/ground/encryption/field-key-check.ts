@@ -7,7 +7,8 @@ const word = 'the keys of this database';
 const placeOf = (number: number): string => `field_key_check:${number}:sealed`;
 
 /**
- * Compares FIELD_KEYS with the keys by which this database was sealed, and remembers a key that is new. Answers what is
+ * Compares FIELD_KEYS with the keys by which this database was sealed, and remembers a key that is new. A key after the current
+ * one seals nothing yet: processes without it may still start. Answers what is
  * wrong, each fault a sentence; nothing is remembered then. `verifyRows` is asked, before the first keys are remembered,
  * whether they open the rows that are there already.
  */
@@ -26,7 +27,7 @@ export async function checkFieldKeys(
     await insertKeyChecks(
       tx,
       [indexNumber, ...keys.encryption.keys()]
-        .filter((number) => !numbers.has(number))
+        .filter((number) => !numbers.has(number) && number <= keys.current)
         .map((number) => ({ number, sealed: sealWord(keys, number) })),
     );
     return [];
