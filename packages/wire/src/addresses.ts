@@ -163,6 +163,9 @@ export const pagePaths = {
 /** The result of an attempt to pay: our reference of it follows after a slash (decisions §9). */
 export const paymentReturnPath = '/payments/return';
 
+/** Where a register leads a person back to after its consent: a reference of ours follows after a slash. */
+export const identityReturnPath = '/apply/return';
+
 /** Where the borrower's pages post to sign out. */
 export const signOutPath = '/signOut';
 

@@ -2,10 +2,12 @@ import { indexNames } from '../borrowers/indexes/index-names.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { IdentityCheckers } from '../providers/identity/identity-checker.ts';
 import { applyPage } from './apply/apply-page.ts';
+import { returnFromCheck } from './apply/return-from-check.ts';
 
 /** What a lender knows of a person before it lends (IDENT). */
 export const identity = (checkers: IdentityCheckers): Feature => ({
   name: 'identity',
   pages: [applyPage(checkers)],
+  referencePages: [returnFromCheck],
   recurring: [{ name: 'index-names', everySeconds: 60, run: indexNames }],
 });

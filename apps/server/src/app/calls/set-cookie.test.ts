@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Context } from '../../feature/context.ts';
-import { returnCookie } from '../../payments/intents/return-cookie.ts';
+import { returnCookie } from '../../feature/return-cookie.ts';
 import { staffCookie } from '../../staff/accounts/staff-cookie.ts';
 import { cookieSetter } from './set-cookie.ts';
 
@@ -15,7 +15,7 @@ async function cookiesAt(baseUrl: string): Promise<string[]> {
   server.get('/', async (_request, reply) => {
     const setCookie = cookieSetter(context, reply);
     setCookie(staffCookie('token'));
-    setCookie(returnCookie(context, 'HP-1', 'orderId=1'));
+    setCookie(returnCookie(context, { path: '/payments/return', reference: 'HP-1' }, 'orderId=1'));
     return '';
   });
   server.get('/out', async (_request, reply) => {

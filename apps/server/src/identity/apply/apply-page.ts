@@ -1,10 +1,14 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { identityReturnPath } from '@hiram/wire/addresses';
 import type { IdentityForm } from '@hiram/wire/forms/identity-form';
+import { toQuery } from '@hiram/wire/page-parameters';
 import type { IdentityStepName } from '@hiram/wire/views/identity-view';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
+import { returnCookie } from '../../feature/return-cookie.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { newId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
@@ -119,8 +123,12 @@ async function takeCheck(
   const kind = form.checks.find((each) => each === posted.check);
   if (!kind) return refuse({ code: 'malformed', field: 'check' });
   const typed = (posted.typed ?? '').trim().slice(0, typedLengthMax);
-  const returnUrl = `${context.settings.baseUrl}${applyUrl(context, caller)}`;
+  const wayBack = { path: identityReturnPath, reference: newId() };
+  const returnUrl = `${context.settings.baseUrl}${wayBack.path}/${wayBack.reference}`;
   const sent = { kind, file, typed, hasNone: posted.go === 'none', returnUrl };
   const checked = await runCheck(context, checkers, caller, sent);
-  return checked.ok ? accept(checked.value.redirectTo) : checked;
+  if (!checked.ok) return checked;
+  const { redirectTo } = checked.value;
+  if (redirectTo) caller.setCookie(returnCookie(context, wayBack, toQuery(caller.page)));
+  return accept(redirectTo);
 }

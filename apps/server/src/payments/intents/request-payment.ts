@@ -3,9 +3,11 @@ import { decideRepayment } from '@hiram/lending/decisions/decide-repayment';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
+import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
+import { returnCookie } from '../../feature/return-cookie.ts';
 import { endOfDay } from '../../ground/clock.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -24,7 +26,6 @@ import {
   payByStandingCode,
   saveCharge,
 } from './payment-intent-store.ts';
-import { returnCookie } from './return-cookie.ts';
 
 /** What the borrower pressed 'Payment' for. */
 export type PaymentRequest = {
@@ -58,7 +59,8 @@ export async function requestPayment(
   );
   if (!opened.ok) return opened;
   const intent = await ensureCharge(context, opened.value, channel, loan);
-  caller.setCookie(returnCookie(context, intent.reference, toQuery({ ...caller.page, orderId: loan.id })));
+  const wayBack = { path: paymentReturnPath, reference: intent.reference };
+  caller.setCookie(returnCookie(context, wayBack, toQuery({ ...caller.page, orderId: loan.id })));
   return accept({ payUrl: payPage(context, caller, intent, channel), reference: intent.reference });
 }
 
@@ -135,7 +137,7 @@ export async function ensureCharge(
     currency,
     channelNumber: channel.number,
     description: `${context.brand.name} ${loan.contractNumber}`,
-    returnUrl: `${context.settings.baseUrl}/payments/return/${intent.reference}`,
+    returnUrl: `${context.settings.baseUrl}${paymentReturnPath}/${intent.reference}`,
     expiresAt: intent.expires_at,
     payer: { id: payer.id, name: payer.personal.name, phone: payer.personal.phone },
   });

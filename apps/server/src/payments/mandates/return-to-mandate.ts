@@ -1,7 +1,7 @@
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { AskedReference, PageAction } from '../../feature/feature.ts';
-import { readReturnCookie, returnCookieName } from '../intents/return-cookie.ts';
+import { readReturnCookie, returnCookieName } from '../../feature/return-cookie.ts';
 import { findMandateOfReference } from './mandate-store.ts';
 
 /**

@@ -4,10 +4,12 @@ import { moneyOf } from '@hiram/lending/money';
 import { type NextPayment, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
+import { returnCookie } from '../../feature/return-cookie.ts';
 import { endOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -20,7 +22,6 @@ import {
   mandateChannelNumber,
 } from '../../providers/mandate/mandate-provider.ts';
 import { loadIntent, openIntent, saveCharge } from '../intents/payment-intent-store.ts';
-import { returnCookie } from '../intents/return-cookie.ts';
 import { findMandate, insertMandate, type Mandate, moveMandate, saveMandatePage } from './mandate-store.ts';
 
 /** The page of the provider can be used for so long. */
@@ -81,7 +82,7 @@ export async function setUpMandate(
   if (!mandate) return refuse({ code: 'not-found' });
   const made = await ensurePage(context, mandate, offer);
   const query = toQuery({ ...caller.page, orderId: loan.id });
-  caller.setCookie(returnCookie(context, made.reference, query));
+  caller.setCookie(returnCookie(context, { path: paymentReturnPath, reference: made.reference }, query));
   return accept({ authoriseUrl: made.authorise_url ?? '' });
 }
 
@@ -141,7 +142,7 @@ async function ensurePage(context: Context, mandate: Mandate, { provider }: Mand
     endsAt: mandate.ends_at,
     pageEndsAt: mandate.page_ends_at,
     description: context.brand.name,
-    returnUrl: `${context.settings.baseUrl}/payments/return/${mandate.reference}`,
+    returnUrl: `${context.settings.baseUrl}${paymentReturnPath}/${mandate.reference}`,
     payer: await payerOf(context, mandate.borrower_id),
   });
   if (intent && made.paymentReference) {

@@ -3,11 +3,11 @@ import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { returnCookie, returnCookieName } from '../../feature/return-cookie.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
-import { returnCookie, returnCookieName } from '../intents/return-cookie.ts';
 
 const productId = '1003';
 
@@ -132,7 +132,7 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
   it('PAID-01 leads the browser that left back into its session, once', async () => {
     const { borrower, reference } = await owing();
     await act(reference, 'paid');
-    const { value } = returnCookie(hiram.context, reference, borrower.query);
+    const { value } = returnCookie(hiram.context, { path: paymentReturnPath, reference }, borrower.query);
     const headers = { cookie: `${returnCookieName}=${value}` };
     const back = await hiram.server.inject({ url: addressOf(reference, 'result=paid'), headers });
     expect(back.statusCode).toBe(303);

@@ -1,5 +1,5 @@
-import type { Context } from '../../feature/context.ts';
-import type { Cookie } from '../../feature/cookie.ts';
+import type { Context } from './context.ts';
+import type { Cookie } from './cookie.ts';
 
 const lifeSeconds = 86_400;
 const placeOf = (reference: string): string => `cookie:return:${reference}`;
@@ -7,13 +7,16 @@ const placeOf = (reference: string): string => `cookie:return:${reference}`;
 /** The cookie with the way back from the provider's page. */
 export const returnCookieName = 'hiram_return';
 
+/** The page that a provider leads back to, and the reference at its end. */
+type WayBack = { readonly path: string; readonly reference: string };
+
 /** The way back from the provider's page: the page query, sealed for one reference and for a day. */
-export function returnCookie({ cipher }: Context, reference: string, query: string): Cookie {
+export function returnCookie({ cipher }: Context, { path, reference }: WayBack, query: string): Cookie {
   const sealed = cipher.encrypt(placeOf(reference), query).toString('base64url');
   return {
     name: returnCookieName,
     value: `${reference}.${sealed}`,
-    path: '/payments/return',
+    path,
     maxAgeSeconds: lifeSeconds,
     sameSite: 'lax',
   };
