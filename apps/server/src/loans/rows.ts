@@ -32,6 +32,8 @@ declare module '../ground/engine/tables.ts' {
       contract_sha256: string;
       status_copy: string;
       is_open: Generated<boolean>;
+      /** Settled now or once: owed again, it may be open beside a newer loan of its product. */
+      was_settled: Generated<boolean>;
       next_day_work: string | null;
       market: GeneratedAlways<'PH' | 'IN'>;
       currency: GeneratedAlways<string>;

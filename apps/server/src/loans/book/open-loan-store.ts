@@ -6,7 +6,8 @@ import { isId } from '../../ground/new-id.ts';
 import type { Ledger, NewLoan } from './loan-store.ts';
 
 /**
- * Opens a loan with its contract. Returns false when the borrower already has an open loan of this product.
+ * Opens a loan with its contract. Returns false when the borrower already has an open loan of this product. One that is owed
+ * again is found by `findOpenLoan` only.
  */
 export async function insertLoan(tx: Tx, loan: NewLoan & { contractSha256: string }): Promise<boolean> {
   const inserted = await sql<{
@@ -15,7 +16,9 @@ export async function insertLoan(tx: Tx, loan: NewLoan & { contractSha256: strin
     contract_number, contract, contract_sha256, status_copy, created_at) values (${bucketOf(loan.id)}, ${loan.id}, ${loan.borrowerId},
     ${loan.productId}, ${loan.productVersion}, ${loan.contractNumber}, ${toStoredJson(loan.contract)}::jsonb,
     ${loan.contractSha256}, 'under-review', ${loan.createdAt})
-    on conflict (bucket, borrower_id, product_id) where is_open do nothing returning id`.execute(tx);
+    on conflict (bucket, borrower_id, product_id) where is_open and not was_settled do nothing returning id`.execute(
+    tx,
+  );
   return inserted.rows.length === 1;
 }
 
@@ -23,7 +26,7 @@ export async function insertLoan(tx: Tx, loan: NewLoan & { contractSha256: strin
 export const nothingRecorded = { events: [], recordedAt: null } as const;
 export const emptyLedger: Ledger = { size: 0, live: [] };
 
-/** The id of a borrower's open loan of a product, or null. */
+/** The id of a borrower's open loan of a product, or null. The newest, where one that was settled is owed again beside it. */
 export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number): Promise<string | null> {
   const row = await tx
     .selectFrom('loan_order')
@@ -32,6 +35,8 @@ export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number
     .where('borrower_id', '=', borrowerId)
     .where('product_id', '=', productId)
     .where('is_open', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 }

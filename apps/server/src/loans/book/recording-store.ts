@@ -96,8 +96,9 @@ export function recordingsInsert(list: readonly RecordingToSave[], { now, sendAt
         as m(bucket smallint, id uuid, kind text, dedupe_key text, payload jsonb, traceparent text)
       on conflict (bucket, dedupe_key) do nothing
     ), ${insertPartnerEvents(list.flatMap(derivePartnerEvents), now, isNews)}
-    update loan_order o set status_copy = c.status, is_open = c.is_open, next_day_work = c.next_day_work,
-      due_copy = c.due, owed_copy = c.owed, principal_copy = c.principal
+    update loan_order o set status_copy = c.status, is_open = c.is_open,
+      was_settled = o.was_settled or c.status = 'settled', next_day_work = c.next_day_work, due_copy = c.due,
+      owed_copy = c.owed, principal_copy = c.principal
     from unnest(${copyOf(({ bucket }) => bucket)}::smallint[], ${copyOf(({ id }) => id)}::uuid[],
         ${copyOf(({ status }) => status)}::text[], ${copyOf(({ isOpen }) => isOpen)}::boolean[],
         ${copyOf(({ workDay }) => workDay)}::date[], ${copyOf(({ due }) => due)}::date[],
