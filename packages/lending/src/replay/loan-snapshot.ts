@@ -7,7 +7,7 @@ import { advanceTo } from './advance-days.ts';
 import { applyEvent } from './apply-event.ts';
 import { readPauses } from './pauses.ts';
 import { readState } from './read-state.ts';
-import { runLoan, standingEvents } from './replay-loan.ts';
+import { eventsInEffect, runLoan, standingEvents } from './replay-loan.ts';
 import type { RunningLoan } from './running-loan.ts';
 
 type Running = Omit<RunningLoan, 'contract' | 'postings' | 'bases' | 'coverings' | 'pauses'>;
@@ -67,7 +67,7 @@ function resume(
   { today, postings }: { today: Day; postings: Posting[] },
 ): RunningLoan {
   if (!canContinue(snapshot, events, today)) throw new RangeError('the loan has changed before its snapshot');
-  const pauses = readPauses(standingEvents(events, today));
+  const pauses = readPauses(eventsInEffect(events, today));
   const running = structuredClone(snapshot.running);
   const loan: RunningLoan = { ...running, contract, postings, pauses, bases: null, coverings: null };
   for (const event of standingEvents(events.slice(snapshot.eventCount), today)) {

@@ -61,6 +61,35 @@ describe('a pause', () => {
     expect(again).toMatchObject({ ok: false, refusal: { status: 'not-paused' } });
   });
 
+  it('PAUSE-01 holds to its last day though it begins before the day on which an earlier one was ended', () => {
+    const ended: LoanEvent = {
+      id: 'r',
+      kind: 'resumed',
+      reason: 'found work',
+      valueDay: dayAfterCredit(100),
+    };
+    const before = [disbursed, paused(92, 150), ended];
+    const today = dayAfterCredit(105);
+    const span = { fromDay: dayAfterCredit(98), throughDay: dayAfterCredit(160) };
+    const decided = decidePause(contract, before, today, { id: 'p', reason: 'flood', ...span });
+    if (!decided.ok) throw new Error('the pause is possible');
+    const state = replayLoan(contract, [...before, decided.value], dayAfterCredit(130));
+    expect([state.penaltySoFarMinor, state.pausedThrough]).toEqual([0n, dayAfterCredit(160)]);
+    expect(replayLoan(contract, before, dayAfterCredit(130)).penaltySoFarMinor).toBe(869_155n);
+  });
+
+  it('PAUSE-01 holds to its last day whatever was agreed before it', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(60), fc.nat(60), ({ contract: any, events, today }, back, days) => {
+        const span = { fromDay: addDays(today, -back), throughDay: addDays(today, days) };
+        const decided = decidePause(any, events, today, { id: 'pause', reason: 'flood', ...span });
+        fc.pre(decided.ok);
+        const state = decided.ok ? replayLoan(any, [...events, decided.value], span.throughDay) : null;
+        expect(state?.pausedThrough).toBeGreaterThanOrEqual(span.throughDay);
+      }),
+    );
+  });
+
   it('PAUSE-02 refuses days that cannot be, and a loan without a debt', () => {
     const today = dayAfterCredit(98);
     const refusal = (from: number, through: number, events: LoanEvent[] = [disbursed]) => {

@@ -3,19 +3,20 @@ import type { LoanEvent } from '../loan-event.ts';
 import type { Pause, RunningLoan } from './running-loan.ts';
 
 /**
- * The pauses among the events in effect. They are known before the replay starts, so a pause holds on its own first
- * day whatever the order of the events of that day is. A resumption ends every pause that it falls into.
+ * The pauses among the events in effect, which are given in the order of recording; in order of their first day. They are
+ * known before the replay starts, so a pause holds on its own first day whatever the order of the events of that day is.
+ * A resumption ends the pauses that were recorded before it, and none that was agreed on later for the same days.
  */
-export function readPauses(standing: readonly LoanEvent[]): Pause[] {
+export function readPauses(recorded: readonly LoanEvent[]): Pause[] {
   const pauses: Pause[] = [];
-  for (const event of standing) {
+  for (const event of recorded) {
     if (event.kind === 'paused') pauses.push({ fromDay: event.valueDay, throughDay: event.throughDay });
     if (event.kind !== 'resumed') continue;
     for (const [place, pause] of pauses.entries()) {
       pauses[place] = { ...pause, throughDay: earlierDay(pause.throughDay, event.valueDay) };
     }
   }
-  return pauses;
+  return pauses.sort((left, right) => left.fromDay - right.fromDay);
 }
 
 /** The spans of consecutive days between two days, both included, on which no pause holds. */

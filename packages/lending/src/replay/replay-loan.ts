@@ -11,8 +11,8 @@ import { type AccrualBasis, type Covering, type RunningLoan, startLoan } from '.
 
 /**
  * The state of a loan on a day, as a function of its contract and its events (LEND-09). Events take effect on
- * their value day, after the calendar's own changes and in the given order; events after `today` are ignored.
- * A reversed event has no effect. Neither has a second reversal of it, nor the reversal of a reversal.
+ * their value day, after the calendar's own changes and in the given order, which is that of recording; events after
+ * `today` are ignored. A reversed event has no effect. Neither has a second reversal of it, nor the reversal of a reversal.
  */
 export function replayLoan(contract: Contract, events: readonly LoanEvent[], today: Day): LoanState {
   return readState(runLoan({ contract, events, today, postings: null }));
@@ -38,8 +38,8 @@ export function runLoan(replay: {
   coverings?: Map<number, Covering>;
 }): RunningLoan {
   const { contract, today } = replay;
+  const pauses = readPauses(eventsInEffect(replay.events, today));
   const standing = standingEvents(replay.events, today);
-  const pauses = readPauses(standing);
   const loan = startLoan(contract, standing[0]?.valueDay ?? today, { ...replay, pauses });
   for (const event of standing) {
     advanceTo(loan, event.valueDay);
@@ -49,14 +49,17 @@ export function runLoan(replay: {
   return loan;
 }
 
-/** The events in effect on a day, in order. */
-export function standingEvents(events: readonly LoanEvent[], today: Day): readonly LoanEvent[] {
+/** The events in effect on a day, in order of value day. */
+export const standingEvents = (events: readonly LoanEvent[], today: Day): readonly LoanEvent[] =>
+  eventsInEffect(events, today).sort((left, right) => left.valueDay - right.valueDay);
+
+/** The events in effect on a day, in the order in which they are given: that of recording. */
+export function eventsInEffect(events: readonly LoanEvent[], today: Day): LoanEvent[] {
   const reversedIds = new Set<string>();
   for (const event of events) {
     if (event.kind === 'reversed' && event.valueDay <= today) reversedIds.add(event.eventId);
   }
-  const standing = events.filter(
+  return events.filter(
     (event) => event.valueDay <= today && event.kind !== 'reversed' && !reversedIds.has(event.id),
   );
-  return standing.sort((left, right) => left.valueDay - right.valueDay);
 }

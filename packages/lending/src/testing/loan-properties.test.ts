@@ -94,14 +94,16 @@ describe('any loan', () => {
     );
   });
 
-  it('LEND-09 is the same in whatever order the days of its events are delivered', () => {
+  it('LEND-09 is the same in whatever order the days of its events are delivered, but for what was agreed on pauses', () => {
     fc.assert(
       fc.property(anyHistory, fc.infiniteStream(fc.nat()), ({ contract, events, today }, random) => {
         const days = [...new Set(events.map((event) => event.valueDay))];
         const ranks = new Map(days.map((day) => [day, random.next().value ?? 0]));
-        const delivered = events.toSorted(
-          (left, right) => (ranks.get(left.valueDay) ?? 0) - (ranks.get(right.valueDay) ?? 0),
-        );
+        const isAgreed = ({ kind }: LoanEvent) => kind === 'paused' || kind === 'resumed';
+        const others = events.filter((event) => !isAgreed(event));
+        const delivered = others
+          .toSorted((left, right) => (ranks.get(left.valueDay) ?? 0) - (ranks.get(right.valueDay) ?? 0))
+          .concat(events.filter(isAgreed));
         fc.pre(new Set(ranks.values()).size === days.length);
         expect(journalLoan(contract, delivered, today)).toEqual(journalLoan(contract, events, today));
       }),

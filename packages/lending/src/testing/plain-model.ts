@@ -64,7 +64,7 @@ export class PlainModel {
   run(events: readonly LoanEvent[], today: number): this {
     const undone = events.flatMap((event) => (event.kind === 'reversed' ? [event.eventId] : []));
     const happened = events.filter((event) => event.kind !== 'reversed' && !undone.includes(event.id));
-    this.markPauses(happened.toSorted((left, right) => left.valueDay - right.valueDay));
+    this.markPauses(happened);
     const first = Math.min(today, ...happened.map((event) => event.valueDay));
     for (let day = first; day <= today; day += 1) {
       this.dawn(day);
@@ -73,6 +73,7 @@ export class PlainModel {
     return this;
   }
 
+  /** In the order of recording: a resumption ends what was agreed on before it. */
   private markPauses(happened: readonly LoanEvent[]) {
     for (const event of happened) {
       if (event.kind === 'paused') {

@@ -175,7 +175,7 @@ function toEvent(history: History, step: Step, id: string): LoanEvent | null {
         kind: 'paused',
         throughDay: addDays(today, step.gap),
         reason: 'hardship',
-        valueDay: today,
+        valueDay: addDays(today, -step.pick),
       };
     case 'resume':
       return { id, kind: 'resumed', reason: 'ended', valueDay: today };
