@@ -7,7 +7,7 @@ import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
-import { type Sql, sql } from '../../ground/engine/sql.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newId } from '../../ground/new-id.ts';
 import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
@@ -212,21 +212,4 @@ export async function updateLocale(tx: Tx, borrowerId: string, locale: string): 
     .where('bucket', '=', bucketOf(borrowerId))
     .where('id', '=', borrowerId)
     .execute();
-}
-
-/** Marks a borrower who has settled a loan: the next one's late penalty is the repeat borrower's. */
-export async function markRepeat(tx: Tx, borrowerId: string): Promise<void> {
-  await repeatMark(borrowerId).execute(tx);
-}
-
-/** The statement that marks a borrower as one who has settled a loan. */
-export const repeatMark = (borrowerId: string): Sql =>
-  sql`update borrower set is_repeat = true where bucket = ${bucketOf(borrowerId)} and id = ${borrowerId}`;
-
-/** Clears the mark of a borrower none of whose loans is settled any more. */
-export async function clearRepeat(tx: Tx, borrowerId: string): Promise<void> {
-  const bucket = bucketOf(borrowerId);
-  await sql`update borrower set is_repeat = false where bucket = ${bucket} and id = ${borrowerId}
-    and not exists (select 1 from loan_order l where l.bucket = ${bucket} and l.borrower_id = ${borrowerId}
-      and l.status_copy = 'settled')`.execute(tx);
 }

@@ -16,6 +16,7 @@ import { currentTraceparent } from '../../telemetry/span.ts';
 import { derivePartnerEvents } from './derive-partner-events.ts';
 import type { LockedLoan } from './loan-store.ts';
 import { planRecording, type RecordedAt, type Recording } from './plan-recording.ts';
+import { updateRepeat } from './update-repeat.ts';
 
 /** Saved together with a recording: an intent that was paid and what by, and messages. */
 export type RecordingExtras = {
@@ -34,8 +35,8 @@ export type RecordingToSave = RecordingExtras & { readonly recording: Recording 
 export type SavedAt = { readonly now: Date; readonly sendAt: Date; readonly shard: Shard };
 
 /**
- * Saves events, postings, the loan's copy for lists, the intent, the messages and the partner's events in one statement. What
- * came by a standing code ends the open attempt of its amount as well (record 079).
+ * Saves events, postings, the loan's copy for lists, whether its borrower is a repeat borrower, the intent, the messages and the
+ * partner's events in one statement. What came by a standing code ends the open attempt of its amount as well (record 079).
  */
 export async function saveRecording(
   tx: Tx,
@@ -95,7 +96,7 @@ export function recordingsInsert(list: readonly RecordingToSave[], { now, sendAt
       from jsonb_to_recordset(${toRows(messages)}::jsonb)
         as m(bucket smallint, id uuid, kind text, dedupe_key text, payload jsonb, traceparent text)
       on conflict (bucket, dedupe_key) do nothing
-    ), ${insertPartnerEvents(list.flatMap(derivePartnerEvents), now, isNews)}
+    ), ${insertPartnerEvents(list.flatMap(derivePartnerEvents), now, isNews)}${updateRepeat(list, shard)}
     update loan_order o set status_copy = c.status, is_open = c.is_open,
       was_settled = o.was_settled or c.status = 'settled', next_day_work = c.next_day_work, due_copy = c.due,
       owed_copy = c.owed, principal_copy = c.principal

@@ -1,8 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
-import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import { clearRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -63,8 +61,6 @@ async function reverseOnLoan(
     eventId,
     reason,
   };
-  const before = replayLoan(loan.contract, loan.events, today);
-  const { state } = await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
-  if (before.status === 'settled' && state.status !== 'settled') await clearRepeat(tx, loan.borrowerId);
+  await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
   return true;
 }

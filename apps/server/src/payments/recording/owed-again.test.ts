@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { oweInstalment, takeLoan } from '../../testing/borrowers/lend.ts';
+import { runDayWork } from '../../loans/day-work/day-work.ts';
+import { borrow, openPayment, oweInstalment, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { deskProductId } from '../../testing/staff/loan-at-the-desk.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
   const settling = 5_000_000;
 
   /** A loan with an instalment that is due today, and what its provider says of a payment of it. */
-  const owing = async () => {
-    const { borrower, orderId, reference } = await oweInstalment(hiram);
+  const owing = async (day?: string) => {
+    const { borrower, orderId, reference } = await oweInstalment(hiram, day);
     const report = (state: 'SUCCEEDED' | 'REVERSED', amountMinor: number) =>
       sendPaymentReport(hiram, { paymentId: `${amountMinor}-${reference}`, reference, state, amountMinor });
     return { borrower, orderId, report };
@@ -34,6 +36,52 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
     const both = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
     return actByTwo(both, { kind: 'reverse', orderId, input: { eventId } });
   };
+
+  const isRepeat = async ({ userId }: TestBorrower) => {
+    const { is_repeat } = await hiram.database.db
+      .selectFrom('borrower')
+      .select('is_repeat')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return is_repeat;
+  };
+
+  describe('LEND-12 a repeat borrower', () => {
+    it('is one whose held overpayment settled the loan by the work of the day', async () => {
+      const { borrower, orderId, report } = await owing('2027-01-03');
+      await report('SUCCEEDED', 2_000_000);
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'on-loan' });
+      expect(await isRepeat(borrower)).toBe(false);
+      await hiram.setToday('2027-01-05');
+      await runDayWork(hiram.context);
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled' });
+      expect(await isRepeat(borrower)).toBe(true);
+    });
+
+    it('is none any more once staff reverse the payment that settled the only loan', async () => {
+      const { borrower, orderId, report } = await owing();
+      await report('SUCCEEDED', settling);
+      expect(await isRepeat(borrower)).toBe(true);
+      await reversePayment(orderId);
+      expect(await isRepeat(borrower)).toBe(false);
+    });
+
+    it('stays one while another loan is settled', async () => {
+      const { borrower, orderId, report } = await owing();
+      await report('SUCCEEDED', settling);
+      const second = await borrow(hiram, borrower, deskProductId);
+      await hiram.setToday('2027-02-20');
+      const owed = { orderId: second, productId: deskProductId, amount: 530_000 };
+      const reference = await openPayment(hiram, borrower, owed);
+      const words = { paymentId: `second-${reference}`, reference, state: 'SUCCEEDED' } as const;
+      await sendPaymentReport(hiram, { ...words, amountMinor: settling });
+      expect(await copyOf(second)).toMatchObject({ status_copy: 'settled' });
+      await reversePayment(orderId);
+      expect(await isRepeat(borrower)).toBe(true);
+      await reversePayment(second);
+      expect(await isRepeat(borrower)).toBe(false);
+    });
+  });
 
   describe('LEND-11 beside a newer loan of its product, when the payment that settled it', () => {
     const again = { status_copy: 'due', is_open: true, was_settled: true };

@@ -1,4 +1,3 @@
-import { repeatMark } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import { inPipeline, type LastWrites, type SendTogether } from '../../ground/engine/pipeline.ts';
@@ -80,15 +79,10 @@ async function postGroup(
 function writesOf(context: Context, planned: readonly Planned[], shard: Shard): Sql[] {
   const toSave = planned.map((each) => ({ ...each.toSave, traceparent: each.waiting.traceparent }));
   const at = { now: context.clock.businessNow(), sendAt: context.clock.systemNow(), shard };
-  const settled = toSave.filter(({ recording }) => recording.state.status === 'settled');
   return [
     messagesInsert(planned.map(({ waiting }) => waiting.message)),
     paymentsInsert(planned.map(({ payment }) => payment)),
     recordingsInsert(toSave, at),
-    ...settled
-      .map(({ recording }) => recording.loan.borrowerId)
-      .sort()
-      .map(repeatMark),
   ];
 }
 

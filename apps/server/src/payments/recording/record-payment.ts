@@ -1,6 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { marketOfCurrency } from '@hiram/lending/market';
-import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -97,7 +96,6 @@ async function creditPayment(context: Context, tx: Tx, reported: Report, owner: 
   const messages = isKept ? (extras.messages ?? []) : [];
   const sendAt = context.clock.systemNow();
   await saveRecording(tx, recording, { ...extras, messages, sendAt, isTakenBack: !isKept });
-  if (isKept && recording.state.status === 'settled') await markRepeat(tx, owner.loan.borrowerId);
   return true;
 }
 

@@ -1,4 +1,3 @@
-import { markRepeat } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
@@ -12,6 +11,4 @@ export async function carryOut(context: Context, tx: Tx, loan: LockedLoan, plan:
   const recording = await recordEvents(tx, loan, plan.events, { today, now: context.clock.businessNow() });
   await plan.save?.(tx);
   await enqueue(tx, plan.tell?.(recording) ?? [], context.clock.systemNow());
-  const isRepaid = recording.state.status === 'settled' && plan.events.some(({ kind }) => kind === 'paid');
-  if (isRepaid) await markRepeat(tx, loan.borrowerId);
 }

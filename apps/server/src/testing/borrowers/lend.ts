@@ -79,15 +79,16 @@ export async function openPayment(
   return intent.reference;
 }
 
-/** A borrower whose first instalment of 5,300.00 is due today, and the reference of a payment of it. */
+/** A borrower whose first instalment of 5,300.00 is due on 2027-01-05, which is today, and the reference of a payment of it. */
 export async function oweInstalment(
   hiram: TestHiram,
+  today = '2027-01-05',
 ): Promise<{ borrower: TestBorrower; orderId: string; reference: string }> {
   const productId = '1003';
   await hiram.setToday('2026-11-20');
   const borrower = await hiram.borrower();
   const orderId = await borrow(hiram, borrower, productId);
-  await hiram.setToday('2027-01-05');
+  await hiram.setToday(today);
   const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
   return { borrower, orderId, reference };
 }
