@@ -1,11 +1,15 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import type { LoanState } from '@hiram/lending/loan-state';
 import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
+import { insertHeldReport } from '../reports/held-report-store.ts';
 import { recordLoss } from '../returns/record-loss.ts';
 import { findStandingReturn } from '../returns/return-store.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
@@ -23,7 +27,7 @@ export async function giveUpPayment(
   const now = context.clock.businessNow();
   const today = formatDay(context.clock.today(marketOf(payment)));
   const isGivenUp = payment.order_id
-    ? await reverseOnLoan(context, tx, { orderId: payment.order_id, eventId: payment.event_id ?? '' })
+    ? await reverseOnLoan(context, tx, payment, payment.order_id)
     : isUnbooked(payment) ||
       (await reverseUnmatched(tx, payment, today, now)) ||
       (await giveUpReturning(context, tx, payment));
@@ -45,12 +49,9 @@ async function giveUpReturning(context: Context, tx: Tx, { id, reversed_at }: Pa
 
 const marketOf = ({ currency }: Payment) => marketOfCurrency(readCurrency(currency));
 
-async function reverseOnLoan(
-  context: Context,
-  tx: Tx,
-  { orderId, eventId }: { orderId: string; eventId: string },
-): Promise<boolean> {
+async function reverseOnLoan(context: Context, tx: Tx, payment: Payment, orderId: string): Promise<boolean> {
   const loan = await lockLoan(tx, orderId);
+  const eventId = payment.event_id ?? '';
   if (loan.events.some((event) => event.kind === 'reversed' && event.eventId === eventId)) return false;
   const today = context.clock.today(loan.contract.terms.market);
   const reason = 'reversed by the provider';
@@ -61,6 +62,24 @@ async function reverseOnLoan(
     eventId,
     reason,
   };
-  await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
+  const { state } = await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
+  if (isMissed(state)) await holdMissed(context, tx, payment, state);
   return true;
+}
+
+/** What was refunded is missing, and no debt is left with which it would be asked for. */
+const isMissed = ({ status, creditMinor }: LoanState): boolean => status === 'settled' && creditMinor < 0n;
+
+/** A person learns of a refunded overpayment whose payment was taken back, on a loan that asks for nothing more. */
+async function holdMissed(
+  context: Context,
+  tx: Tx,
+  { provider, provider_payment_id, reference, order_id }: Payment,
+  { creditMinor, currency }: LoanState,
+): Promise<void> {
+  const missing = formatMoney(moneyOf(-creditMinor, currency), 'market');
+  const why = `payment ${provider_payment_id} — it was taken back after its overpayment was refunded, and ${missing} is missing on a loan that is settled`;
+  const held = { provider, kind: 'payment', reference, why, order_id } as const;
+  if (await insertHeldReport(tx, held, context.clock.businessNow()))
+    context.log.error({ reference, why }, 'a refunded overpayment was taken back');
 }

@@ -1,8 +1,10 @@
+import { newReference } from '@hiram/wire/reference';
+import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
 import { describe, expect, it } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow, openPayment, oweInstalment, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { deskProductId } from '../../testing/staff/loan-at-the-desk.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -80,6 +82,51 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       expect(await isRepeat(borrower)).toBe(true);
       await reversePayment(second);
       expect(await isRepeat(borrower)).toBe(false);
+    });
+  });
+
+  describe('PAY-20 an overpayment that was refunded, when its payment is taken back', () => {
+    /** The overpayment of a second payment is refunded, and arrives. */
+    const refund = async (orderId: string, amountMinor: number) => {
+      const both = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+      const { data } = await actByTwo(both, { kind: 'refund', orderId, input: { amountMinor } });
+      await hiram.worker.drain();
+      const told = { reference: newReference('refund', data.id), state: 'CREDITED', amountMinor } as const;
+      await deliverWebhook(hiram, payoutWords(hiram, told));
+    };
+    const heldFor = async (orderId: string) => {
+      const { data } = await (await staffOf('cashier')).get<HeldReportItem[]>('/held-reports?state=waiting');
+      return data.filter((each) => each.orderId === orderId).map(({ why }) => why);
+    };
+
+    it('is missing on a settled loan: a person learns of it, once', async () => {
+      const { orderId, report } = await owing();
+      await report('SUCCEEDED', 1_500_000);
+      await report('SUCCEEDED', 530_000);
+      await refund(orderId, 530_000);
+      for (const effect of ['reversed', 'known-already'])
+        expect((await report('REVERSED', 530_000)).effect).toBe(effect);
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled' });
+      expect(await heldFor(orderId)).toEqual([
+        expect.stringMatching(
+          /was taken back after its overpayment was refunded, and ₱600.00 is missing on a loan that is settled/,
+        ),
+      ]);
+    });
+
+    it('is asked for with the rest of a loan that is owed again: the next payment fills it first', async () => {
+      const { borrower, orderId, report } = await owing();
+      await report('SUCCEEDED', 1_500_000);
+      const { 'borrower-credit': credit = 0 } = (await hiram.ledger(orderId)).balances;
+      await refund(orderId, -credit);
+      expect((await report('REVERSED', 1_500_000)).effect).toBe('reversed');
+      expect(await heldFor(orderId)).toEqual([]);
+      expect((await hiram.ledger(orderId)).balances).toMatchObject({ 'borrower-credit': -credit });
+      const { data } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', {
+        orderId,
+        productId: deskProductId,
+      });
+      expect(data.repayAmount).toBe(530_000 - credit);
     });
   });
 
