@@ -59,10 +59,12 @@ export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
   settleFromCredit(loan, event.id);
 }
 
+/** A payout can be known to have come back before our own note that it was sent counts: it is not on its way then. */
 function movePayout(loan: RunningLoan, event: EventOf<'payout-sent' | 'payout-returned'>): void {
-  const { kind, amountMinor, id: eventId } = event;
+  const { kind, amountMinor, payoutId, id: eventId } = event;
   const isSent = kind === 'payout-sent';
-  loan.isPayoutReturned = !isSent;
+  if (!isSent) loan.returnedPayoutIds.push(payoutId);
+  loan.isPayoutReturned = !isSent || (loan.isPayoutReturned && loan.returnedPayoutIds.includes(payoutId));
   post(
     loan,
     { kind, eventId },

@@ -33,7 +33,12 @@ describe('lifecycle', () => {
       valueDay: creditDay,
       reason: 'closed',
     };
-    const again: LoanEvent = { ...payoutSent, id: 'sent-2', valueDay: dayAfterCredit(1) };
+    const again: LoanEvent = {
+      ...payoutSent,
+      id: 'sent-2',
+      payoutId: 'payout-2',
+      valueDay: dayAfterCredit(1),
+    };
     const today = dayAfterCredit(1);
     expect(replayLoan(contract, [approved, payoutSent, returned], today).isPayoutReturned).toBe(true);
     expect(replayLoan(contract, [approved, payoutSent, returned, again], today).isPayoutReturned).toBe(false);
@@ -137,6 +142,16 @@ describe('payments', () => {
       valueDay: dayAfterCredit(91),
     } as const;
     expect(replayLoan(contract, [disbursed, bounced], today)).toEqual(known);
+  });
+
+  it('ORDER-07 asks for another account when a payout is noted as sent on a later day than that of its return', () => {
+    const back = { ...payout, id: 'back', kind: 'payout-returned', reason: 'no such account' } as const;
+    const sentLater: LoanEvent = { ...payoutSent, valueDay: creditDay };
+    const isReturned = (...events: LoanEvent[]) =>
+      replayLoan(contract, [approved, ...events], creditDay).isPayoutReturned;
+    expect(isReturned(sentLater, back)).toBe(true);
+    expect(isReturned(payoutSent, back)).toBe(true);
+    expect(isReturned(payoutSent, back, { ...sentLater, id: 'again', payoutId: 'payout-2' })).toBe(false);
   });
 
   it('throws on an amount below zero', () => {

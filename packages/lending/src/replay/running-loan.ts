@@ -64,6 +64,7 @@ export type RunningLoan = {
   readonly pauses: readonly Pause[];
   isWrittenOff: boolean;
   isPayoutReturned: boolean;
+  readonly returnedPayoutIds: string[];
   costMinor: bigint;
   penaltyChargedMinor: bigint;
 };
@@ -102,6 +103,7 @@ export function startLoan(
     pauses: wanted.pauses ?? [],
     isWrittenOff: false,
     isPayoutReturned: false,
+    returnedPayoutIds: [],
     costMinor: 0n,
     penaltyChargedMinor: 0n,
   };

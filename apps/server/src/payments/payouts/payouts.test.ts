@@ -28,6 +28,32 @@ describeHiram('payouts', ({ hiram }) => {
     await hiram.sandbox('POST', '/sandbox/clock', { advanceDays: 2 });
   };
 
+  it('ORDER-07 asks for another account when a payout came back on the day before it was noted as sent', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    loseAnswer(hiram, 'requestPayout');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const settledAt = hiram.context.clock.businessNow();
+    await hiram.setToday('2026-11-21');
+    hiram.passTime(60_000);
+    await hiram.worker.drain();
+    const [payout] = await payoutsOf(orderId);
+    const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) } as const;
+    await deliverWebhook(hiram, payoutWords(hiram, { ...told, state: 'RETURNED', settledAt }));
+    expect(await orderOf(borrower, orderId)).toMatchObject({ orderStatus: 151, cardNeedPop: 1 });
+    expect((await hiram.ledger(orderId)).balances).toMatchObject({ 'provider-cash': 0 });
+    const days = hiram.database.db
+      .selectFrom('order_event')
+      .select(['kind', 'value_day'])
+      .where('order_id', '=', orderId);
+    expect(await days.where('kind', 'like', 'payout-%').orderBy('sequence').execute()).toEqual([
+      { kind: 'payout-sent', value_day: '2026-11-21' },
+      { kind: 'payout-returned', value_day: '2026-11-21' },
+    ]);
+  });
+
   it('ORDER-07 asks for another account when a payout comes back, and pays out again to the one that is bound', async () => {
     const { borrower, orderId } = await approved();
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });

@@ -1,4 +1,4 @@
-import type { Day } from '@hiram/lending/calendar-day';
+import { type Day, laterDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { dayOfInstant } from '@hiram/lending/market';
@@ -123,21 +123,22 @@ async function recordOutcome(
   await enqueue(tx, isCredited ? [message, codes] : [message], context.clock.systemNow());
 }
 
-/** A report can overtake our own note that the payout was sent, or staff undid it: then both events are written now. */
+/**
+ * A report can overtake our own note that the payout was sent, or staff undid it: then both events are written now. That note is
+ * of the day on which it was made, which can be later than the provider's: money comes back no earlier than it was sent.
+ */
 function outcomeEvents(loan: LockedLoan, { payout, report, valueDay }: PayoutOutcome): LoanEvent[] {
   const { id: payoutId, amount_minor: amountMinor } = payout;
   const undone = new Set(loan.events.map((event) => (event.kind === 'reversed' ? event.eventId : null)));
-  const isSent = loan.events.some(
+  const noted = loan.events.find(
     (event) => event.kind === 'payout-sent' && event.payoutId === payoutId && !undone.has(event.id),
   );
-  const sent: LoanEvent[] = isSent
+  const sent: LoanEvent[] = noted
     ? []
     : [{ id: newIdBeside(loan.id), kind: 'payout-sent', valueDay, payoutId, amountMinor }];
-  if (report.status === 'credited')
-    return [...sent, { id: newIdBeside(loan.id), kind: 'disbursed', valueDay, payoutId }];
+  const id = newIdBeside(loan.id);
+  if (report.status === 'credited') return [...sent, { id, kind: 'disbursed', valueDay, payoutId }];
   const reason = report.reason ?? 'returned';
-  return [
-    ...sent,
-    { id: newIdBeside(loan.id), kind: 'payout-returned', valueDay, payoutId, amountMinor, reason },
-  ];
+  const returnedOn = laterDay(valueDay, noted?.valueDay ?? valueDay);
+  return [...sent, { id, kind: 'payout-returned', valueDay: returnedOn, payoutId, amountMinor, reason }];
 }
