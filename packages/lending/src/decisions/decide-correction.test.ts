@@ -150,6 +150,31 @@ describe('write-off for a cause', () => {
     expect(balancesOf(postings).get('write-off-loss')).toBe(debtTotal(state.outstanding));
   });
 
+  it.each([
+    [
+      'overpayment held pays first, and the rest is a loss',
+      200_000n,
+      { isWrittenOff: true, status: 'overdue', creditMinor: 0n },
+      300_000n,
+    ],
+    [
+      'overpayment held that covers it settles the loan',
+      600_000n,
+      { isWrittenOff: false, status: 'settled', creditMinor: 100_000n },
+      0n,
+    ],
+  ] as const)('LEND-13 %s', (_what, heldMinor, expected, lossMinor) => {
+    const events = [disbursed, paid(5, heldMinor)];
+    const decision = decideWriteOff(contract, events, dayAfterCredit(10), caused);
+    if (!decision.ok) throw new Error('the write-off is possible');
+    for (const day of [dayAfterCredit(10), dayAfterCredit(200)]) {
+      const { state, postings } = journalLoan(contract, [...events, decision.value], day);
+      expect(state).toMatchObject(expected);
+      expect(debtTotal(state.outstanding)).toBe(lossMinor);
+      expect(balancesOf(postings).get('write-off-loss') ?? 0n).toBe(lossMinor);
+    }
+  });
+
   it('is refused before the money arrived and once nothing is owed', () => {
     expect(decideWriteOff(contract, [], today, caused)).toMatchObject({
       refusal: { code: 'not-disbursed' },

@@ -80,7 +80,8 @@ const agreed: ReadonlySet<LoanEvent['kind']> = new Set([
 
 /**
  * Writes off a loan on which something is owed. The claim remains, and later payments are recoveries. A loan that is not
- * overdue is written off for a cause, such as the death of the borrower, which the caller keeps.
+ * overdue is written off for a cause, such as the death of the borrower, which the caller keeps. An overpayment held pays first;
+ * one that covers everything settles the loan.
  */
 export function decideWriteOff(
   contract: Contract,

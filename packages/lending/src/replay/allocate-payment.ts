@@ -60,11 +60,23 @@ function settlementTotal(loan: RunningLoan): bigint {
 
 /** Pays what is overdue from the credit, in the order of LEND-05. */
 export function payOverdue(loan: RunningLoan, cause: Cause): void {
-  const overdue = loan.instalments.filter((instalment) => isPastDue(loan, instalment));
-  payCharges(loan, cause, overdue);
-  for (const instalment of overdue) payFee(loan, instalment, cause);
-  for (const instalment of overdue) payInterest(loan, instalment, cause);
-  for (const instalment of overdue) payPrincipal(loan, instalment, cause);
+  payTogether(
+    loan,
+    cause,
+    loan.instalments.filter((instalment) => isPastDue(loan, instalment)),
+  );
+}
+
+/** Pays charges and penalties and then instalments, part by part, from the credit. */
+export function payTogether(
+  loan: RunningLoan,
+  cause: Cause,
+  instalments: readonly RunningInstalment[],
+): void {
+  payCharges(loan, cause, instalments);
+  for (const instalment of instalments) payFee(loan, instalment, cause);
+  for (const instalment of instalments) payInterest(loan, instalment, cause);
+  for (const instalment of instalments) payPrincipal(loan, instalment, cause);
 }
 
 /** Applies the credit at the start of an instalment's due day, before the instalment can be late. */

@@ -1,11 +1,13 @@
-import { debtOfPart, debtParts, receivableOf } from '../debt.ts';
+import { debtOfPart, debtParts, debtTotal, receivableOf } from '../debt.ts';
+import { payTogether } from './allocate-payment.ts';
 import { endInterest } from './charge-interest.ts';
 import { outstandingDebt } from './read-state.ts';
 import { post, type RunningLoan } from './running-loan.ts';
 
 /**
- * Writes off the loan. Every receivable becomes a loss, interest not yet charged is dropped, and penalties
- * stop. The claim remains: later payments reduce it and are recovery income.
+ * Writes off the loan. Interest not yet charged is dropped, and the overpayment held pays all that it can. Every receivable that
+ * is left becomes a loss, and penalties stop. The claim remains: later payments reduce it and are recovery income. Where nothing
+ * is left, the loan is settled and nothing is written off.
  */
 export function writeOff(loan: RunningLoan, eventId: string): void {
   if (loan.disbursedOn === null || loan.isWrittenOff) return;
@@ -13,6 +15,7 @@ export function writeOff(loan: RunningLoan, eventId: string): void {
     const paid = instalment.interestMinor - instalment.unpaidInterestMinor;
     endInterest(instalment, instalment.chargedInterestMinor - paid);
   }
+  payTogether(loan, { kind: 'credit-applied', eventId }, loan.instalments);
   const claim = outstandingDebt(loan);
   for (const part of debtParts) {
     post(
@@ -21,5 +24,5 @@ export function writeOff(loan: RunningLoan, eventId: string): void {
       { debit: 'write-off-loss', credit: receivableOf[part], amountMinor: debtOfPart(claim, part) },
     );
   }
-  loan.isWrittenOff = true;
+  loan.isWrittenOff = debtTotal(claim) > 0n;
 }

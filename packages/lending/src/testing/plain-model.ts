@@ -184,9 +184,10 @@ export class PlainModel {
     if (event.kind === 'waived') this.waive(event.part, event.amountMinor);
     if (event.kind === 'rolled-over') this.extend(0n, day);
     if (event.kind === 'restructured') this.restructure(event, day);
-    if (event.kind === 'written-off') {
-      this.lost = true;
+    if (event.kind === 'written-off' && !this.lost) {
       for (const item of this.items) item.asked = item.charged;
+      this.spend(() => true);
+      this.lost = this.sum(() => true) > 0n;
     }
     this.settleFromCredit(day);
     if (!this.items.some((item) => this.isBearing(item, day))) {

@@ -5,6 +5,7 @@ import {
   decideWaiver,
   decideWriteOff,
 } from '@hiram/lending/decisions/decide-correction';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { refuse } from '@hiram/lending/result';
 import { reopenClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import { detachPayment, lockPaymentOfEvent } from '../../../payments/matching/matched-payment-store.ts';
@@ -32,11 +33,16 @@ export const planCharge: Planner<'charge'> = async (planning) => {
 /** Writes a loan off; one that is not overdue for a cause. */
 export const planWriteOff: Planner<'write-off'> = async (planning) => {
   const { loan, id, input } = planning;
+  const today = todayOf(planning);
   const writeOff = { id, reason: reasonOf(id), hasCause: input.cause !== undefined };
-  return toPlan(decideWriteOff(loan.contract, loan.events, todayOf(planning), writeOff), {
-    remarks: ['The claim stays: later payments are recoveries.'],
-  });
+  const decided = decideWriteOff(loan.contract, loan.events, today, writeOff);
+  if (!decided.ok) return toPlan(decided);
+  const { isWrittenOff } = replayLoan(loan.contract, [...loan.events, decided.value], today);
+  return toPlan(decided, { remarks: [isWrittenOff ? claimStays : isCovered] });
 };
+
+const claimStays = 'The claim stays: later payments are recoveries.';
+const isCovered = 'The overpayment held covers what is owed: the loan is settled, and nothing is a loss.';
 
 /** Undoes an event. Money that a provider took in is still with us, so it goes back among the unmatched payments. */
 export const planReversal: Planner<'reverse'> = async (planning) => {
