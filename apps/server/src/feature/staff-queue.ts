@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Permission } from '@hiram/wire/staff/permissions';
 import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
@@ -104,12 +105,22 @@ function cutOf({ page, perPage }: QueueQuery, total: number) {
   return { isFromEnd, limit, offset: isFromEnd ? total - end : start };
 }
 
-/** Every row of a queue up to the most that a file may hold. */
-export async function exportQueue(context: Context, queue: StaffQueue, asked: QueueAsked): Promise<object[]> {
+/** How many rows of a file are opened before everybody else has a turn. */
+const rowsAtOnce = 200;
+
+/** Every row of a queue up to the most that a file may hold, in pieces: to open them in one turn would hold up the process. */
+export async function* exportQueue(
+  context: Context,
+  queue: StaffQueue,
+  asked: QueueAsked,
+): AsyncGenerator<readonly object[]> {
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${whereOf(context, queue, asked)} order by ${orderOf(queue, asked.query)}
     limit ${exportRowsMax}`.execute(context.db);
-  return toItems(context, queue, found.rows);
+  for (let start = 0; start < found.rows.length; start += rowsAtOnce) {
+    yield await toItems(context, queue, found.rows.slice(start, start + rowsAtOnce));
+    await nextTurn();
+  }
 }
 
 /** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */

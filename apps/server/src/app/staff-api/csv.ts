@@ -9,15 +9,34 @@ const unseenStart = /^[\p{White_Space}\p{Cc}\p{Cf}]+/u;
 /** Besides what CSV itself puts in quotes: the separators of other countries' spreadsheets. */
 const foreignSeparator = /[;\t\r\n]/;
 
-/** Writes rows as CSV (RFC 4180), the first row's names on top. Cells that a spreadsheet would run are made plain text. */
-export function toCsv(rows: readonly object[]): string {
-  const names = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => names.map((name) => toCell((row as Record<string, unknown>)[name])));
-  return stringify([names.map(toCell), ...lines], {
-    record_delimiter: 'windows',
-    quoted_match: foreignSeparator,
-  });
+/**
+ * Writes rows as CSV (RFC 4180), as they come in pieces, the first row's names on top. Cells that a spreadsheet would run are made
+ * plain text.
+ */
+export async function toCsv(pieces: AsyncIterable<readonly object[]>): Promise<string> {
+  const texts: string[] = [];
+  let names: readonly string[] | undefined;
+  for await (const rows of pieces) {
+    const head = names ? [] : [Object.keys(rows[0] ?? {})];
+    names ??= head[0] ?? [];
+    texts.push(toLines([...head, ...rows.map(cellsOf(names))]));
+  }
+  return texts.join('') || toLines([[]]);
 }
+
+const cellsOf =
+  (names: readonly string[]) =>
+  (row: object): unknown[] =>
+    names.map((name) => (row as Record<string, unknown>)[name]);
+
+const toLines = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(toCell)),
+    { record_delimiter: 'windows', quoted_match: foreignSeparator },
+  );
+
+/** Most cells: they begin with a letter or a digit of English, and have no separator of any country. */
+const plain = /^[A-Za-z0-9][^;\t\r\n]*$/;
 
 /**
  * A number stays one; what would run as a formula gets the mark of a text before it, also where a spreadsheet of another country
@@ -27,6 +46,7 @@ function toCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (plain.test(text)) return text;
   const [start = '', ...rest] = text.split(/([;\t\r\n])/);
   const pieces = [startsFormula(text) ? `'${start}` : start, ...rest.map(asText)];
   return pieces.join('');

@@ -23,6 +23,7 @@ import type {
   StaffVisitor,
 } from '../../feature/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
+import { makeLanes } from '../../ground/limits/lanes.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
 import { findUnprintable, objectOf } from '../http/unprintable.ts';
@@ -206,11 +207,13 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     if (refused) return sendStaffRefusal(reply, refused);
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
-    const rows = await exportQueue(context, queue, asked.value);
+    const csv = await files.run(queue.name, () =>
+      toCsv(readableRows(exportQueue(context, queue, asked.value))),
+    );
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${queue.name}.csv"`)
-      .send(toCsv(rows.map(toReadableRow)));
+      .send(csv);
   });
   server.get(`${url}/:id`, { config }, async (request, reply) => {
     const asked = await enter(request, reply);
@@ -219,6 +222,13 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     const item = isRowId(id) ? await findInQueue(context, queue, id, asked.value.reader) : null;
     return item ? reply.send({ data: item }) : sendStaffRefusal(reply, { code: 'not-found' });
   });
+}
+
+/** One file of a queue is written at a time in a process: it holds all its rows. */
+const files = makeLanes({ waitingMax: 5, waitMsMax: 60_000 });
+
+async function* readableRows(pieces: AsyncIterable<readonly object[]>): AsyncGenerator<readonly object[]> {
+  for await (const rows of pieces) yield rows.map(toReadableRow);
 }
 
 /** Personal data leave the house for a named reason, and by a role that may let them: both are in the audit trail. */
