@@ -1,4 +1,4 @@
-import type { ContactedBy } from '@hiram/lending/contacts/contact-rules';
+import { type ContactedBy, contactHoursEnd } from '@hiram/lending/contacts/contact-rules';
 import {
   type ContactDecision,
   type ContactLimits,
@@ -45,6 +45,21 @@ export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Prom
     limits,
     earlier: await listContactsOfPerson(tx, { borrowerId, since, ...exceptOccasion }),
   });
+}
+
+/** The instant at which the hours of the day end in which a borrower may be contacted about money owed. */
+export async function findContactEnd(
+  tx: Tx,
+  {
+    borrowerId,
+    market,
+    by,
+    daysLate,
+    at,
+  }: Pick<WantedContact, 'borrowerId' | 'market' | 'by' | 'daysLate' | 'at'>,
+): Promise<Date> {
+  const { hours: chosen } = await findContactWish(tx, borrowerId);
+  return contactHoursEnd(market, at, { by, daysLate, chosen });
 }
 
 /** Each borrower of the person is read in a statement of their own bucket. */

@@ -6,7 +6,7 @@ import type { EmailGateway } from '../providers/email/email-gateway.ts';
 import type { PushGateway } from '../providers/push/push-gateway.ts';
 import type { TextGateways } from '../providers/sms/open-text-gateways.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
-import { sendPush } from './push/send-push.ts';
+import { type IsAskedToday, sendPush } from './push/send-push.ts';
 import { resendGivenUpEndpoint } from './resend-given-up.ts';
 import { askForReceipts, serveReceipts } from './sending/receipts.ts';
 import { sendEmails } from './sending/send-email.ts';
@@ -18,10 +18,11 @@ type Ways = {
   readonly gateways: TextGateways;
   readonly push: PushGateway | null;
   readonly email: EmailGateway | null;
+  readonly isAskedToday: IsAskedToday;
 };
 
 /** Sends the messages that were queued with what happened: as texts, as notifications and as e-mails. */
-export function messages({ sendText, gateways, push, email }: Ways): Feature {
+export function messages({ sendText, gateways, push, email, isAskedToday }: Ways): Feature {
   return {
     name: 'messages',
     queues: [messageLaneQueue],
@@ -31,7 +32,11 @@ export function messages({ sendText, gateways, push, email }: Ways): Feature {
       { name: 'send-misdated', everySeconds: 300, run: sendMisdated },
       { name: 'ask-for-receipts', everySeconds: 60, run: (context) => askForReceipts(context, gateways) },
     ],
-    tasks: [sendMessages(sendText), ...(push ? [sendPush(push)] : []), ...(email ? [sendEmails(email)] : [])],
+    tasks: [
+      sendMessages(sendText),
+      ...(push ? [sendPush(push, isAskedToday)] : []),
+      ...(email ? [sendEmails(email)] : []),
+    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { partnerRevocationsPath } from '@hiram/wire/partner/partner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSession } from '../borrowers/sessions/session-store.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
+import { findLoan } from '../loans/book/loan-store.ts';
 import { startPushService } from '../testing/borrowers/fake-browsers.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { readMessages } from '../testing/borrowers/visitor.ts';
@@ -48,8 +49,12 @@ async function signIn(options: Parameters<TestHiram['borrower']>[0] = {}) {
 
 type Signed = Awaited<ReturnType<typeof signIn>>;
 
-async function tell({ userId: borrowerId }: Pick<TestBorrower, 'userId'>, template: string): Promise<void> {
-  const payload = { borrowerId, template, contract: 'HR-1', amountMinor: '363333', currency: 'PHP' };
+async function tell(
+  { userId: borrowerId }: Pick<TestBorrower, 'userId'>,
+  template: string,
+  contract = 'HR-1',
+): Promise<void> {
+  const payload = { borrowerId, template, contract, amountMinor: '363333', currency: 'PHP' };
   await enqueue(hiram.context.db, [{ kind: 'send-message', payload }], hiram.context.clock.systemNow());
   await hiram.worker.drain();
 }
@@ -148,9 +153,14 @@ async function subscribe(borrower: Signed) {
 
 it('WEB-08 sends receipts and reminders to a browser that consented: what the SMS says, and nothing else', async () => {
   const borrower = await signIn();
+  const orderId = await borrow(hiram, borrower, '1003');
+  const contract = (await findLoan(hiram.context.db, orderId))?.contractNumber;
+  await hiram.setToday('2027-01-06');
+  await hiram.worker.drain();
   const { path, endpoint, auth } = await subscribe(borrower);
   expect(await borrower.open('/mine')).toMatchObject({ push: { isOn: true } });
-  for (const template of ['messageDeclined', 'messagePaid', 'messageOverdue']) await tell(borrower, template);
+  for (const template of ['messageDeclined', 'messagePaid', 'messageOverdue'])
+    await tell(borrower, template, contract);
   const got = service.received.filter((each) => each.path === path);
   const texts = (await readMessages(hiram, borrower.phone)).map(({ text }) => text);
   expect(got.map(({ shown }) => shown.body).sort()).toEqual(texts.slice(0, 2).sort());

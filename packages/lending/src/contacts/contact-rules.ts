@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '../calendar-day.ts';
-import type { Market } from '../market.ts';
+import { instantAt, localTime, type Market } from '../market.ts';
 
 /** A part of a market's day in minutes since midnight; `untilMinute` is outside it. A whole day ends at 1440. */
 export type Hours = { readonly fromMinute: number; readonly untilMinute: number };
@@ -65,6 +65,13 @@ export function contactHours(rules: ContactRules, { by, daysLate, chosen }: Hour
   const lawful = isFree ? wholeDay : rules.hours;
   if (chosen === null) return lawful;
   return rules.isWidenedByConsent ? chosen : (commonHours(chosen, lawful) ?? lawful);
+}
+
+/** The instant at which the hours of the day end in which a borrower may be contacted about money owed. */
+export function contactHoursEnd(market: Market, at: Date, question: HoursQuestion): Date {
+  const { day } = localTime(at, market);
+  const { untilMinute } = contactHours(contactRulesOn(market, day), question);
+  return instantAt(day, untilMinute, market);
 }
 
 /** The part of the day that lies in both; null where they do not meet. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../calendar-day.ts';
 import { instantAt, localTime, type Market } from '../market.ts';
-import { commonHours, contactHours, contactRulesOn } from './contact-rules.ts';
+import { commonHours, contactHours, contactHoursEnd, contactRulesOn } from './contact-rules.ts';
 import { type ContactQuestion, decideContact } from './decide-contact.ts';
 
 const manila = (text: string): Date => new Date(`${text}:00+08:00`);
@@ -34,6 +34,17 @@ describe('CONT-01 contact about money owed keeps to the hours of the market', ()
     ['IN', kolkata('2026-11-20T19:00'), kolkata('2026-11-21T08:00')],
   ] as const)('%s at %s', (market, at, until) => {
     expect(decide({ market, at })).toEqual(until ? waits(until, 'outside-hours') : { verdict: 'allowed' });
+  });
+
+  it.each([
+    ['PH', null, manila('2026-11-20T22:00')],
+    ['PH', { fromMinute: 540, untilMinute: 720 }, manila('2026-11-20T12:00')],
+    ['PH', { fromMinute: 0, untilMinute: 1440 }, manila('2026-11-21T00:00')],
+    ['IN', null, kolkata('2026-11-20T19:00')],
+    ['IN', { fromMinute: 600, untilMinute: 1200 }, kolkata('2026-11-20T19:00')],
+  ] as const)('in %s the hours of a day end, with %j chosen, at %s', (market, chosen, end) => {
+    const at = manila('2026-11-20T11:30');
+    expect(contactHoursEnd(market, at, { by: 'program', daysLate: 0, chosen })).toEqual(end);
   });
 
   it('codes and notices pass at any hour, whatever else is so', () => {

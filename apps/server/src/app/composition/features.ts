@@ -53,6 +53,7 @@ import type { EmailGateway } from '../../providers/email/email-gateway.ts';
 import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
 import { openPushGateway, type PushGateway } from '../../providers/push/push-gateway.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
+import { isAskedToday } from '../../reminders/find-asked-today.ts';
 import { queueReminders } from '../../reminders/queue-reminders.ts';
 import { reminders } from '../../reminders/reminders.ts';
 import { setUp } from '../../set-up/set-up.ts';
@@ -116,7 +117,7 @@ const makeFeatures = ({
   payments(),
   payouts,
   mandates,
-  messages({ sendText, gateways, push, email }),
+  messages({ sendText, gateways, push, email, isAskedToday }),
   partnerEvents(configuration.partnerTarget),
   partnerApi(configuration.partnerReadKeys),
   promotion(sendText),

@@ -1,6 +1,6 @@
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { appendContact } from '../../contacts/contact-store.ts';
-import { decideBorrowerContact } from '../../contacts/decide-borrower-contact.ts';
+import { decideBorrowerContact, findContactEnd } from '../../contacts/decide-borrower-contact.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -55,11 +55,15 @@ export async function queuePush(
   await enqueue(tx, messages, now);
 }
 
+/** Whether a message about money owed may be sent about a loan today. */
+export type IsAskedToday = (context: Context, orderId: string, name: MessageName) => Promise<boolean>;
+
 /**
  * WEB-08: sends a notice to a browser. It says what the SMS says, and nothing else; the queue holds ids. A browser that takes
- * no messages any more is forgotten. What is about money owed waits for its hours, as its SMS did (CONT-01).
+ * no messages any more is forgotten. What is about money owed waits for its hours, as its SMS did (CONT-01). It is for its day:
+ * later it is not sent any more, nor once its loan is not reminded of (CONT-07).
  */
-export const sendPush = (gateway: PushGateway): OutboxTask => ({
+export const sendPush = (gateway: PushGateway, isAskedToday: IsAskedToday): OutboxTask => ({
   kind: sendPushKind,
   atOnce: 4,
   timeLimitMs: 15_000,
@@ -68,10 +72,10 @@ export const sendPush = (gateway: PushGateway): OutboxTask => ({
     const notice = await findNotice(context.db, context.cipher, noticeId);
     if (!subscription || !notice) return;
     const message = messageNames.find((known) => known === name) ?? 'messagePaid';
-    const wait = await findWait(context, notice, message);
-    if (wait) return wait;
+    const timing = await decideTiming(context, isAskedToday, { notice, name: message, orderId });
+    if (timing === null || 'waitUntil' in timing) return timing ?? undefined;
     const text = JSON.stringify(toNotification(context, notice));
-    const outcome = await gateway.send(subscription, { text, topic: topicOf(notice.id) });
+    const outcome = await gateway.send(subscription, { text, topic: topicOf(notice.id), ...timing });
     const contact = { id, notice, orderId: orderId || null, name: message, outcome };
     if (!isAlone) await keepContact(context, contact);
     if (outcome === 'gone') await deleteSubscription(context.db, subscriptionId);
@@ -79,22 +83,32 @@ export const sendPush = (gateway: PushGateway): OutboxTask => ({
   },
 });
 
-/** Until when a notice about money owed waits: the hours may have ended since it was written. */
-async function findWait(
-  { db, cipher, clock, brand }: Context,
-  { id, borrowerId }: Notice,
-  name: MessageName,
-): Promise<OutboxWait | null> {
+const keptSecondsOfReceipts = 2 * 86_400;
+
+type Timed = { readonly notice: Notice; readonly name: MessageName; readonly orderId: string };
+
+/** How long a push service keeps a notice, or until when it waits; null where it is not sent any more. */
+async function decideTiming(
+  context: Context,
+  isAskedToday: IsAskedToday,
+  { notice, name, orderId }: Timed,
+): Promise<OutboxWait | { readonly keptSeconds: number } | null> {
+  const { db, cipher, clock, brand } = context;
   const purpose = purposeOf(name);
-  const borrower = purpose === 'debt' ? await findBorrower(db, cipher, borrowerId) : null;
-  if (!borrower) return null;
-  const { market } = borrower;
+  if (purpose !== 'debt') return { keptSeconds: keptSecondsOfReceipts };
+  const { id: occasionId, borrowerId } = notice;
+  const borrower = await findBorrower(db, cipher, borrowerId);
+  if (!borrower || orderId === '') return null;
+  const isOfToday = clock.dayAt(notice.writtenAt, borrower.market) === clock.today(borrower.market);
+  if (!isOfToday || !(await isAskedToday(context, orderId, name))) return null;
   const at = clock.businessNow();
   const limits = limitsOf(name, brand.reminders);
-  const about = { borrowerId, market, purpose, by: 'program', daysLate: 0, at } as const;
-  const wanted = { ...about, occasionId: id, limits };
+  const { market } = borrower;
+  const wanted = { borrowerId, market, purpose, by: 'program', daysLate: 0, at, occasionId, limits } as const;
   const decision = await decideBorrowerContact(db, wanted);
-  return decision.verdict === 'waits' ? { waitUntil: decision.until, why: decision.why } : null;
+  if (decision.verdict === 'waits') return { waitUntil: decision.until, why: decision.why };
+  const end = await findContactEnd(db, wanted);
+  return { keptSeconds: Math.floor((end.getTime() - at.getTime()) / 1_000) };
 }
 
 type PushedContact = {

@@ -7,7 +7,12 @@ import { type VapidKeys, vapidAuthorization } from './vapid.ts';
 export type PushSubscription = { readonly endpoint: string; readonly keys: PushKeys };
 
 /** A message for a browser. A later one of the same topic replaces it while the phone is off. */
-type PushMessage = { readonly text: string; readonly topic: string };
+type PushMessage = {
+  readonly text: string;
+  readonly topic: string;
+  /** For so long a push service keeps it for a browser that is away; then it is never shown. */
+  readonly keptSeconds: number;
+};
 
 /** Sends messages to browsers. It throws failures, and the outbox retries. */
 export type PushGateway = {
@@ -19,7 +24,6 @@ export type PushGateway = {
   send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
 };
 
-const keptSeconds = 2 * 86_400;
 const answerBytesMax = 64 * 1024;
 const timeLimitMs = 10_000;
 const paddedBytes = 1_024;
@@ -34,7 +38,7 @@ export function openPushGateway(
   return {
     publicKey: vapid.publicKey,
     isKnown,
-    send: async ({ endpoint, keys }, { text, topic }) => {
+    send: async ({ endpoint, keys }, { text, topic, keptSeconds }) => {
       // An address that was allowed once may not be any more; nothing is sent anywhere else.
       if (!isKnown(endpoint)) return 'gone';
       const answer = await fetch(endpoint, {

@@ -1,8 +1,6 @@
-import { daysBetween, formatDay } from '@hiram/lending/calendar-day';
-import { findAsked } from '@hiram/lending/contacts/decide-reminder';
+import { formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
-import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
@@ -10,15 +8,12 @@ import type { SendText } from '../../feature/send-text.ts';
 import type { Lender } from '../../lender/brand/current-lender.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
-import { isReminder } from '../../lender/messages/message-purposes.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { deliverMessage } from '../../messages/sending/deliver-message.ts';
-import { findStopCause } from '../reminder-store.ts';
+import { type AskedToday, findAskedToday } from '../find-asked-today.ts';
 import { type BulkRecipient, findRecipient, hashOfRead, settleRecipient } from './bulk-store.ts';
 import { sendBulkKind } from './decide-bulk-message.ts';
 import { endOf } from './plan-bulk.ts';
-
-type Asked = NonNullable<ReturnType<typeof findAsked>>;
 
 /**
  * CONT-11: sends a message to one of many, with today's amount, within the hours, limits and wishes of every message about
@@ -52,23 +47,19 @@ export const sendBulk = (sendText: SendText): OutboxTask => ({
 
 /** What the message says of a loan today, or why it is not sent any more. */
 async function findObstacle(
-  { db, clock }: Context,
+  context: Context,
   { template, market, endsOn }: BulkRecipient,
-  { id, contract, events }: StoredLoan,
-): Promise<Asked | { readonly why: string }> {
-  const today = clock.today(market);
-  if (today > endsOn) return { why: 'too-late' };
-  const asked = findAsked({ contract, events, state: replayLoan(contract, events, today) });
-  if (!asked || !isReminder(template, daysBetween(asked.dueDay, today))) return { why: 'not-true' };
-  const why = await findStopCause(db, id, (each) => clock.today(each));
-  return why ? { why } : asked;
+  loan: StoredLoan,
+): Promise<AskedToday | { readonly why: string }> {
+  if (context.clock.today(market) > endsOn) return { why: 'too-late' };
+  return findAskedToday(context, loan, template);
 }
 
 type Sent = {
   readonly id: string;
   readonly recipient: BulkRecipient;
   readonly loan: StoredLoan;
-  readonly asked: Asked;
+  readonly asked: AskedToday;
   readonly brand: Lender;
 };
 

@@ -7,6 +7,8 @@ type ReceivedPush = {
   readonly path: string;
   readonly authorization: string;
   readonly topic: string;
+  /** For how many seconds the service may keep it. */
+  readonly ttl: number;
   readonly shown: {
     readonly title: string;
     readonly body: string;
@@ -25,9 +27,15 @@ export async function startPushService() {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const browser = browsers.get(request.url ?? '');
     if (status === 201 && browser) {
-      const { authorization = '', topic = '' } = request.headers;
+      const { authorization = '', topic = '', ttl } = request.headers;
       const shown = JSON.parse(openPush(Buffer.concat(chunks), browser).toString());
-      received.push({ path: request.url ?? '', authorization, topic: String(topic), shown });
+      received.push({
+        path: request.url ?? '',
+        authorization,
+        topic: String(topic),
+        ttl: Number(ttl),
+        shown,
+      });
     }
     response.writeHead(browser ? status : 404).end();
   });
