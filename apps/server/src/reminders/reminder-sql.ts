@@ -2,6 +2,7 @@ import { addDays, type Day } from '@hiram/lending/calendar-day';
 import { catchUpDaysMax } from '@hiram/lending/contacts/decide-reminder';
 import { type Market, markets } from '@hiram/lending/market';
 import type { RemindersContent } from '@hiram/wire/staff/lender-content';
+import { isAnswered } from '../complaints/resolution/entry-store.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { dayByMarket } from '../loans/book/lists/loan-columns.ts';
 
@@ -64,11 +65,11 @@ export function isNearStep(reminders: RemindersContent, dayOf: ReminderDay): Sql
     from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) as n(pair))`;
 }
 
-/** Why a loan `o` is not reminded of on a day; null where nothing stops it. */
+/** Why a loan `o` is not reminded of on a day; null where nothing stops it. Complaints are looked up by their borrower's index. */
 export const stoppedBy = (dayOf: ReminderDay): Sql => sql`case
   when exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null) then 'on-hold'
-  when exists (select 1 from complaint k where k.bucket = o.bucket and k.order_id = o.id
-    and not exists (select 1 from complaint_reply r where r.bucket = k.bucket and r.complaint_id = k.id)) then 'complained'
+  when exists (select 1 from complaint c where c.bucket = o.bucket and c.borrower_id = o.borrower_id
+    and c.order_id = o.id and not ${isAnswered}) then 'complained'
   else (select t.cause from reminder_stop t where t.bucket = o.bucket and t.order_id = o.id
     and t.ended_at is null and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
 
