@@ -8,7 +8,7 @@ import {
 import type { ContactItem } from '@hiram/wire/staff/contacts';
 import { z } from 'zod';
 import { openPersonal } from '../borrowers/identity/borrower-store.ts';
-import { openContent } from '../contacts/contact-store.ts';
+import { openContent, textLogJoin, textStatusOf } from '../contacts/contact-store.ts';
 import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { isId } from '../ground/new-id.ts';
@@ -40,11 +40,10 @@ export const contactQueue = defineQueue<Row, ContactItem>({
   isWork: false,
   bucketColumn: sql`c.bucket`,
   columns: sql`c.id, c.happened_at, c.borrower_id, b.personal_cipher, c.order_id, o.contract_number, c.channel,
-    c.purpose, c.topic, c.result, m.status as text_status, a.sign_in_name as staff, c.content_cipher`,
+    c.purpose, c.topic, c.result, ${textStatusOf} as text_status, a.sign_in_name as staff, c.content_cipher`,
   from: () => sql`contact c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
     left join loan_order o on o.bucket = c.bucket and o.id = c.order_id
-    left join staff_account a on a.id = c.staff_id
-    left join borrower_message m on m.bucket = c.bucket and m.id = c.id and c.channel = 'text'`,
+    left join staff_account a on a.id = c.staff_id ${textLogJoin}`,
   idColumn: sql`c.id`,
   sorts: { happenedAt: sql`c.happened_at` },
   sortDefault: { by: 'happenedAt', order: 'desc' },

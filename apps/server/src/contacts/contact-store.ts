@@ -1,8 +1,10 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { type Market, timeZoneOf } from '@hiram/lending/market';
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { sql } from '../ground/engine/sql.ts';
+import { type Sql, sql } from '../ground/engine/sql.ts';
 
 /** A contact with a borrower, about a loan or about none. */
 export type Contact = {
@@ -13,7 +15,7 @@ export type Contact = {
   readonly purpose: ContactPurpose;
   /** The name of the message, or what staff wrote down. */
   readonly topic: string;
-  /** Contacts of one occasion count once. */
+  /** Contacts of one occasion count once on a day. */
   readonly occasionId: string;
   /** Null for the program and for the borrower. */
   readonly staffId: string | null;
@@ -55,22 +57,41 @@ export async function appendContacts(
     on conflict (bucket, id) do nothing`.execute(tx);
 }
 
-/** Since when, and which occasion does not count: the one that is being decided on. */
+/** What was said to a borrower on an occasion, and when. */
+export async function listContactsOfOccasion(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, occasionId }: { readonly borrowerId: string; readonly occasionId: string },
+): Promise<{ readonly content: string; readonly at: Date }[]> {
+  const { rows } = await sql<{ id: string; content: Buffer; at: Date }>`select id, content_cipher as content,
+      happened_at as at from contact
+    where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId}
+      and occasion_id = ${occasionId}`.execute(tx);
+  return rows.map(({ id, content, at }) => ({ content: openContent(cipher, id, content), at }));
+}
+
+const dayIn = (market: Market): Sql => sql`(happened_at at time zone ${timeZoneOf(market)})::date`;
+
+/** Since when, in which market, and what does not count: the occasion that is being decided on, on its day. */
 export type EarlierContacts = {
   readonly borrowerId: string;
+  readonly market: Market;
   readonly since: Date;
-  readonly exceptOccasion?: string;
+  readonly except?: { readonly occasionId: string; readonly day: Day } | undefined;
 };
 
-/** When we contacted a borrower about money owed, once for each occasion. */
+/** When we contacted a borrower about money owed, once for each occasion and day of the market. */
 export async function listDebtContacts(
   tx: Tx,
-  { borrowerId, since, exceptOccasion = '' }: EarlierContacts,
+  { borrowerId, market, since, except }: EarlierContacts,
 ): Promise<Date[]> {
+  const isCounted = except
+    ? sql`(occasion_id <> ${except.occasionId} or ${dayIn(market)} <> ${formatDay(except.day)})`
+    : sql`true`;
   const { rows } = await sql<{ at: Date }>`select min(happened_at) as at from contact
     where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and happened_at > ${since}
-      and purpose = 'debt' and channel <> 'reply' and occasion_id::text <> ${exceptOccasion}
-    group by occasion_id order by 1`.execute(tx);
+      and purpose = 'debt' and channel <> 'reply' and ${isCounted}
+    group by occasion_id, ${dayIn(market)} order by 1`.execute(tx);
   return rows.map(({ at }) => at);
 }
 
@@ -78,12 +99,13 @@ export async function listDebtContacts(
 export async function listDebtContactsOf(
   tx: Tx,
   borrowerIds: readonly string[],
-  since: Date,
+  { market, since }: Pick<EarlierContacts, 'market' | 'since'>,
 ): Promise<ReadonlyMap<string, readonly Date[]>> {
   const { rows } = await sql<{ borrower_id: string; at: Date }>`select borrower_id, min(happened_at) as at
     from contact where bucket = any(${bucketsOf(borrowerIds)}::smallint[])
       and borrower_id = any(${borrowerIds}::uuid[]) and happened_at > ${since}
-      and purpose = 'debt' and channel <> 'reply' group by borrower_id, occasion_id`.execute(tx);
+      and purpose = 'debt' and channel <> 'reply'
+    group by borrower_id, occasion_id, ${dayIn(market)}`.execute(tx);
   const found = new Map<string, Date[]>();
   for (const { borrower_id: id, at } of rows) found.set(id, [...(found.get(id) ?? []), at]);
   return found;
@@ -95,6 +117,15 @@ export type ListedContact = Contact & {
   readonly textStatus: string | null;
 };
 
+/** The log of the SMS of a contact `c` as `m`. */
+export const textLogJoin = sql`left join borrower_message m
+  on m.bucket = c.bucket and m.id = c.occasion_id and c.channel = 'text'`;
+
+/** How far the SMS of a contact `c` came, as its log `m` says. What left on a later day has a later contact, which the log is about. */
+export const textStatusOf = sql`case when not exists (select 1 from contact l
+  where l.bucket = c.bucket and l.borrower_id = c.borrower_id and l.occasion_id = c.occasion_id
+    and l.channel = 'text' and l.happened_at > c.happened_at) then m.status end`;
+
 /** The contacts with a borrower, newest first; with a loan only those about it and those about none. */
 export async function listContacts(
   tx: Tx,
@@ -105,9 +136,8 @@ export async function listContacts(
   const { rows } = await sql<ContactRow>`select c.id, c.borrower_id as "borrowerId", c.order_id as "orderId",
       c.channel, c.purpose, c.topic, c.occasion_id as "occasionId", c.staff_id as "staffId", c.result,
       c.content_cipher as "contentCipher", c.happened_at as "happenedAt", a.sign_in_name as "staffName",
-      m.status as "textStatus"
-    from contact c left join staff_account a on a.id = c.staff_id
-      left join borrower_message m on m.bucket = c.bucket and m.id = c.id and c.channel = 'text'
+      ${textStatusOf} as "textStatus"
+    from contact c left join staff_account a on a.id = c.staff_id ${textLogJoin}
     where c.bucket = ${bucketOf(of.borrowerId)} and c.borrower_id = ${of.borrowerId} and ${ofLoan}
     order by c.happened_at desc, c.id desc limit ${of.limit}`.execute(tx);
   return rows.map(({ contentCipher, ...row }) => ({

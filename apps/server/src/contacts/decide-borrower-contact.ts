@@ -5,7 +5,7 @@ import {
   type ContactPurpose,
   decideContact,
 } from '@hiram/lending/contacts/decide-contact';
-import type { Market } from '@hiram/lending/market';
+import { dayOfInstant, type Market } from '@hiram/lending/market';
 import { listSamePersons } from '../borrowers/matches/persons.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type EarlierContacts, listDebtContacts } from './contact-store.ts';
@@ -23,7 +23,7 @@ export type WantedContact = {
   readonly at: Date;
   /** Those of the lender, `brand.reminders`. */
   readonly limits: ContactLimits;
-  /** The occasion that is being decided on, if it is in the ledger already. */
+  /** The occasion that is being decided on: its contacts of the day do not count. */
   readonly occasionId?: string;
 };
 
@@ -38,12 +38,12 @@ export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Prom
   const { borrowerId, market, purpose, by, daysLate, at, occasionId, person = 'borrower', limits } = wanted;
   if (purpose !== 'debt') return { verdict: 'allowed' };
   const since = new Date(at.getTime() - eightDaysMs);
-  const exceptOccasion = occasionId ? { exceptOccasion: occasionId } : {};
+  const except = occasionId ? { occasionId, day: dayOfInstant(at, market) } : undefined;
   return decideContact({
     ...{ market, at, purpose, by, person, daysLate },
     wishes: await findContactWish(tx, borrowerId),
     limits,
-    earlier: await listContactsOfPerson(tx, { borrowerId, since, ...exceptOccasion }),
+    earlier: await listContactsOfPerson(tx, { borrowerId, market, since, except }),
   });
 }
 

@@ -33,7 +33,7 @@ const notTaken = sql`('not-sent', 'refused', 'sending', 'unknown')`;
 
 /**
  * Logs that texts are about to be sent, and answers the ids of those that may be. Once only the first try may, and those after a
- * try that certainly sent nothing; otherwise every one may until a gateway has taken it.
+ * try that certainly sent nothing; otherwise every one may until a gateway has taken it. The log has the words of the last try.
  */
 export async function claimTexts(
   tx: Tx,
@@ -54,8 +54,9 @@ export async function claimTexts(
     select t.bucket, t.id, decode(t.phone, 'base64'), decode(t.message, 'base64'), ${now}::timestamptz, t.gateway, 'sending',
       ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, phone text, message text, gateway text)
-    on conflict (bucket, id) do update set gateway = excluded.gateway, status = 'sending', reason = null,
-      gateway_message_id = null, changed_at = excluded.changed_at
+    on conflict (bucket, id) do update set message_cipher = excluded.message_cipher, sent_at = excluded.sent_at,
+      gateway = excluded.gateway, status = 'sending', reason = null, gateway_message_id = null,
+      changed_at = excluded.changed_at
     where m.status in ${isOnce ? sentNothing : notTaken} returning id`.execute(tx);
   return new Set(claimed.rows.map(({ id }) => id));
 }

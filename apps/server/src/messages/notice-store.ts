@@ -31,6 +31,11 @@ export async function insertNotices(tx: Tx, cipher: FieldCipher, notices: readon
     on conflict (bucket, id) do nothing`.execute(tx);
 }
 
+/** Deletes what was written to a borrower and did not leave on its day. */
+export async function deleteNotice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('borrower_notice').where('bucket', '=', bucketOf(id)).where('id', '=', id).execute();
+}
+
 /** One of them, or null. */
 export async function findNotice(tx: Tx, cipher: FieldCipher, id: string): Promise<Notice | null> {
   const row = await tx

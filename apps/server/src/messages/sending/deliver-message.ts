@@ -2,7 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { listEmailHolders } from '../../borrowers/email/borrower-email-store.ts';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { lockPerson } from '../../borrowers/matches/persons.ts';
-import { appendContacts } from '../../contacts/contact-store.ts';
+import { appendContacts, listContactsOfOccasion } from '../../contacts/contact-store.ts';
 import { type ContactWish, listContactWishes } from '../../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../../contacts/decide-borrower-contact.ts';
 import type { Context } from '../../feature/context.ts';
@@ -11,12 +11,13 @@ import type { SendText, TextOrder } from '../../feature/send-text.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { groupInShard } from '../../ground/limits/group-in-shard.ts';
+import { newIdBeside } from '../../ground/new-id.ts';
 import type { Lender } from '../../lender/brand/current-lender.ts';
 import type { MessageName } from '../../lender/brand/lender-files.ts';
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import { type MessageValues, writeMessage } from '../../lender/messages/write-message.ts';
 import { toLocale } from '../../lender/texts/texts.ts';
-import { insertNotices } from '../notice-store.ts';
+import { deleteNotice, insertNotices } from '../notice-store.ts';
 import { listSubscriptionIdsOf } from '../push/push-store.ts';
 import { queuePush } from '../push/send-push.ts';
 import { queueEmailCopy } from './queue-email-copy.ts';
@@ -37,7 +38,7 @@ export type Delivery = {
 
 /**
  * CONT-05: writes to a borrower, or answers until when the message waits: what is about money owed is decided on while the
- * person is held, and stands in the ledger before it leaves. A repeated try is the same contact.
+ * person is held, and stands in the ledger before it leaves. A repeated try of a day is the same contact.
  */
 export async function deliverMessage(
   context: Context,
@@ -89,7 +90,8 @@ function toOrder({ id, borrower, orderId, name, values, brand }: Delivery, { wis
   return { id, to, orderId, name, values, brand };
 }
 
-type Admitted = { readonly delivery: Delivery; readonly order: TextOrder };
+/** `contactId` is the id of the delivery if absent. */
+type Admitted = { readonly delivery: Delivery; readonly order: TextOrder; readonly contactId?: string };
 
 /** Keeps what is written, for the borrower's home and in the ledger. What is about money owed is decided on first, alone. */
 async function admit(context: Context, admitted: Admitted): Promise<OutboxWait | undefined> {
@@ -97,7 +99,7 @@ async function admit(context: Context, admitted: Admitted): Promise<OutboxWait |
   if (purposeOf(delivery.name) === 'debt')
     return inTransaction(context.db, async (tx) => {
       const wait = await decideDebtMessage(context, tx, delivery);
-      if (!wait) await keepMessages(context, tx, [admitted]);
+      if (!wait) await keepOfDay(context, tx, admitted);
       return wait;
     });
   await groupInShard(context, { name: 'messages', bucket: bucketOf(delivery.borrower.id) }, admitted, (all) =>
@@ -128,23 +130,46 @@ async function decideDebtMessage(
   return decision.verdict === 'waits' ? { waitUntil: decision.until, why: decision.why } : undefined;
 }
 
+/**
+ * CONT-03: what did not leave at its first try is a contact again where it leaves on a later day or in other words: the ledger
+ * and the borrower's home have the day and the amount of what left.
+ */
+async function keepOfDay(context: Context, tx: Tx, admitted: Admitted): Promise<void> {
+  const { cipher, clock } = context;
+  const { id: occasionId, borrower } = admitted.delivery;
+  const tried = await listContactsOfOccasion(tx, cipher, { borrowerId: borrower.id, occasionId });
+  if (tried.length === 0) return keepMessages(context, tx, [admitted]);
+  const { market } = borrower;
+  const { text } = writeAdmitted(context, admitted);
+  if (tried.some((each) => each.content === text && clock.dayAt(each.at, market) === clock.today(market)))
+    return;
+  await deleteNotice(tx, occasionId);
+  await keepMessages(context, tx, [{ ...admitted, contactId: newIdBeside(borrower.id) }]);
+}
+
+const writeAdmitted = ({ brand }: Context, { delivery, order }: Admitted) =>
+  writeMessage(delivery.brand ?? brand, { ...order.to, name: delivery.name }, delivery.values);
+
 async function keepMessages(context: Context, tx: Tx, admitted: readonly Admitted[]): Promise<void> {
-  const { brand, cipher, clock } = context;
+  const { cipher, clock } = context;
   const at = clock.businessNow();
-  const written = admitted.map(({ delivery, order }) => ({
-    ...delivery,
-    ...writeMessage(delivery.brand ?? brand, { ...order.to, name: delivery.name }, delivery.values),
+  const written = admitted.map((each) => ({
+    ...each.delivery,
+    contactId: each.contactId ?? each.delivery.id,
+    ...writeAdmitted(context, each),
   }));
   const notices = written.map(({ id, borrower, text, locale }) => ({
     ...{ id, text, locale },
     ...{ borrowerId: borrower.id, writtenAt: at },
   }));
   await insertNotices(tx, cipher, notices);
-  const contacts = written.map(({ id, borrower, orderId, name, text, isPushedOnly }) => ({
-    ...({ id, borrowerId: borrower.id, orderId, channel: isPushedOnly ? 'push' : 'text' } as const),
-    ...{ purpose: purposeOf(name), topic: name, occasionId: id, content: text },
-    ...{ staffId: null, result: null, happenedAt: at },
-  }));
+  const contacts = written.map(
+    ({ id: occasionId, contactId: id, borrower, orderId, name, text, ...each }) => ({
+      ...({ id, borrowerId: borrower.id, orderId, channel: each.isPushedOnly ? 'push' : 'text' } as const),
+      ...{ purpose: purposeOf(name), topic: name, occasionId, content: text },
+      ...{ staffId: null, result: null, happenedAt: at },
+    }),
+  );
   await appendContacts(tx, cipher, contacts, clock.systemNow());
 }
 

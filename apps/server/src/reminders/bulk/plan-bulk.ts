@@ -91,7 +91,7 @@ async function contactDecider(
   const wishes = await listContactWishes(tx, borrowerIds);
   const same = await listSamePersonsOf(tx, borrowerIds);
   const everybody = [...new Set([...borrowerIds, ...[...same.values()].flat()])];
-  const earlier = await listDebtContactsOf(tx, everybody, new Date(at.getTime() - weekMs));
+  const earlier = await listDebtContactsOf(tx, everybody, { market, since: new Date(at.getTime() - weekMs) });
   const limits = limitsOf(template, brand.reminders);
   return (borrowerId) =>
     decideContact({
