@@ -1,7 +1,9 @@
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendContact, listContacts } from '../../contacts/contact-store.ts';
+import { appendContactWish } from '../../contacts/contact-wish-store.ts';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
@@ -84,6 +86,31 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     await hiram.worker.drain();
     const sent = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
     expect(sent.map(({ topic }) => topic)).toContain('messagePlanOffered');
+  });
+
+  test.each([
+    ['was withdrawn', true],
+    ['has ended', false],
+  ])('CONT-07 REST-04 the SMS of an offer that waited until it %s is not sent', async (_how, isWithdrawn) => {
+    const { db, cipher, clock } = hiram.context;
+    const isQuiet = {
+      hours: null,
+      quietUntil: dayOf(isWithdrawn ? '2027-01-15' : '2027-01-22'),
+      locale: null,
+    };
+    const who = { borrowerId: borrower.userId, staffId: null };
+    await appendContactWish(db, who, isQuiet, clock.businessNow());
+    await offerByTwo();
+    await hiram.worker.drain();
+    if (isWithdrawn) await askAction(collector, { kind: 'withdraw-plan', orderId });
+    await hiram.setToday(formatDay(isQuiet.quietUntil));
+    await hiram.worker.drain();
+    const sent = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
+    expect(sent.map(({ topic }) => topic)).not.toContain('messagePlanOffered');
+    const waiting = await hiram.database.pool.query(
+      "select 1 from outbox where done_at is null and payload ->> 'template' = 'messagePlanOffered'",
+    );
+    expect(waiting.rows).toEqual([]);
   });
 
   test('REST-04 is accepted exactly as it was read, once, and books, page and story follow', async () => {

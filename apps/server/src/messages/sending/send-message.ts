@@ -10,9 +10,13 @@ import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { findOrdersOfContracts } from '../../loans/book/open-loan-store.ts';
+import { isOfferStanding } from '../../loans/restructure/offer-store.ts';
 import { deliverMessage } from './deliver-message.ts';
 
-/** Sends a message that was queued with what happened: its template, and what fills it. */
+/**
+ * Sends a message that was queued with what happened: its template, and what fills it. What waited for its hours until it was
+ * true no more is not sent.
+ */
 export const sendMessages = (sendText: SendText): OutboxTask => ({
   kind: 'send-message',
   atOnce: 32,
@@ -21,6 +25,7 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
     const { borrower, orderId } = await readAddressee(context, payload);
     const name = messageNames.find((known) => known === payload.template);
     if (!borrower || !name) throw new Error(`a message cannot be written: ${payload.template}`);
+    if (!(await isStillTrue(context, borrower, payload))) return;
     const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
     const values = {
       contract: payload.contract ?? '',
@@ -35,6 +40,13 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
     return deliverMessage(context, sendText, { id, borrower, orderId, name, values, isPushedOnly: false });
   },
 });
+
+/** A message about an offer is for those who can still answer it; what says that something happened stays true. */
+const isStillTrue = async (
+  { db, clock }: Context,
+  { market }: Borrower,
+  { offerId }: Readonly<Record<string, string>>,
+): Promise<boolean> => !offerId || isOfferStanding(db, offerId, clock.today(market));
 
 /** To whom a message goes, and the loan that it is about; null where there is none. */
 type Addressee = { readonly borrower: Borrower | null; readonly orderId: string | null };

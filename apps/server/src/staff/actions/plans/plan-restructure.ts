@@ -85,6 +85,7 @@ function offerMessage({ loan, id, input }: Planning<'offer-plan'>) {
     amountMinor: '0',
     currency: loan.contract.terms.currency,
     date: input.endsOn,
+    offerId: id,
   };
   return { kind: 'send-message', dedupeKey: `message:plan-offer:${id}`, payload };
 }
