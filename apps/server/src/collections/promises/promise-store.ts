@@ -61,8 +61,8 @@ export async function listPromises(tx: Tx, orderId: string): Promise<PromiseToPa
   return rows.map(toPromise);
 }
 
-/** How far back a broken promise can still turn out to be kept. */
-const brokenDaysMax = 60;
+/** How far back a promise can still turn out to be kept, or not to be. */
+const decidedDaysMax = 60;
 
 /**
  * Promises that a day or new events may have decided: open ones past their day, and any with events that were not looked at. At
@@ -75,10 +75,10 @@ export async function listUndecided(
   limit: number,
 ): Promise<PromiseToPay[]> {
   const today = dayByMarket(sql`o.market`, todayIn);
-  const oldest = dayByMarket(sql`o.market`, (market) => addDays(todayIn(market), -brokenDaysMax));
+  const oldest = dayByMarket(sql`o.market`, (market) => addDays(todayIn(market), -decidedDaysMax));
   const { rows } = await sql<Tables['promise_to_pay']>`select q.* from promise_to_pay q
     join loan_order o on o.bucket = q.bucket and o.id = q.order_id
-    where ${inShard(shard, sql`q.bucket`)} and q.status in ('open', 'broken') and q.due_on >= ${oldest}
+    where ${inShard(shard, sql`q.bucket`)} and q.due_on >= ${oldest}
       and ((q.status = 'open' and q.due_on < ${today})
         or exists (select 1 from order_event e where e.bucket = q.bucket and e.order_id = q.order_id
           and e.sequence > q.events_seen))
