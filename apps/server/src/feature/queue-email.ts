@@ -8,8 +8,14 @@ import type { Email } from '../providers/email/email-gateway.ts';
 /** The kind of outbox message that carries an e-mail. */
 export const sendEmailKind = 'send-email';
 
+/** Whose address an e-mail goes to: the one that a borrower has confirmed, or the one that waits for its code. */
+const borrowerAddress = z.object({ borrowerId: z.string(), is: z.enum(['confirmed', 'pending']) });
+
+/** An e-mail to a borrower is sent only while its address is still theirs. */
+type AddressedEmail = Email & { readonly addressOf?: z.infer<typeof borrowerAddress> | undefined };
+
 /** An e-mail, and when it is of no use any more. Its id is that of what it belongs to, and has one e-mail. */
-export type QueuedEmail = Email & { readonly expiresAt: Date };
+export type QueuedEmail = AddressedEmail & { readonly expiresAt: Date };
 
 /** Queues an e-mail once in the transaction that makes it true; answers false for a repeat. What waits in the outbox is sealed: address and text. */
 export async function queueEmail(
@@ -35,14 +41,18 @@ export async function queueEmail(
 
 const sealPlace = (id: string): string => `outbox:${id}:email`;
 
-const sealedEmail = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string() });
+const sealedEmail = z.object({
+  ...{ id: z.string(), to: z.string(), subject: z.string(), text: z.string() },
+  // Absent for staff, and in what was queued before it was kept.
+  addressOf: borrowerAddress.optional(),
+});
 
 /** Opens a queued e-mail; null when it is of no use any more. */
 export function openQueuedEmail(
   cipher: FieldCipher,
   { place = '', sealed = '', expiresAt = '' }: Readonly<Record<string, string>>,
   now: Date,
-): Email | null {
+): AddressedEmail | null {
   if (now > new Date(expiresAt)) return null;
   return sealedEmail.parse(cipher.decrypt(sealPlace(place), Buffer.from(sealed, 'base64')));
 }

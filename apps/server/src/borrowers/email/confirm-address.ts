@@ -50,6 +50,7 @@ export async function requestAddress(
     const email = {
       id: newIdBeside(borrowerId),
       to: address,
+      addressOf: { borrowerId, is: 'pending' } as const,
       subject: fill(texts.emailCodeSubject, { name: brand.name }),
       text: `${fill(texts.emailCodeText, { code: digits, minutes: codeMinutes })}\n`,
       expiresAt,

@@ -55,7 +55,9 @@ async function queueCopy(
   const text = `${[texts[sentence], url, foot].join('\n\n')}\n`;
   const now = clock.systemNow();
   const expiresAt = new Date(now.getTime() + expiryDays * 86_400_000);
-  const isQueued = await queueEmail(tx, cipher, { id, to, subject: texts[subject], text, expiresAt }, now);
+  const addressOf = { borrowerId, is: 'confirmed' } as const;
+  const email = { id, to, addressOf, subject: texts[subject], text, expiresAt };
+  const isQueued = await queueEmail(tx, cipher, email, now);
   if (!isQueued) return;
   const contact = { id: newIdBeside(borrowerId), borrowerId, orderId, channel: 'email' } as const;
   const about = { purpose: 'notice', topic: name, occasionId: id, staffId: null, result: null } as const;

@@ -1,4 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
+import { findEmailAddress, findPendingAddress } from '../../borrowers/email/borrower-email-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { openQueuedEmail, sendEmailKind } from '../../feature/queue-email.ts';
@@ -6,12 +7,17 @@ import type { EmailStatus } from '../../feature/rows.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { EmailFailure, type EmailGateway } from '../../providers/email/email-gateway.ts';
 
-/** MAIL-02: sends each queued e-mail at least once. One that the server will never take is not tried again. */
+/**
+ * MAIL-02: sends each queued e-mail at least once. One that the server will never take is not tried again. One to an address that
+ * its borrower has removed or changed is not sent (MAIL-04).
+ */
 export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
   kind: sendEmailKind,
-  run: async ({ db, cipher, clock, log }: Context, payload) => {
-    const email = openQueuedEmail(cipher, payload, clock.systemNow());
-    if (!email) return;
+  run: async (context: Context, payload) => {
+    const { db, cipher, clock, log } = context;
+    const queued = openQueuedEmail(cipher, payload, clock.systemNow());
+    if (!queued || !(await isStillTheirs(context, queued))) return;
+    const { addressOf: _, ...email } = queued;
     try {
       await gateway.send(email);
     } catch (error) {
@@ -23,6 +29,19 @@ export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
     await updateEmail(db, email.id, { status: 'sent', reason: null }, clock.systemNow());
   },
 });
+
+async function isStillTheirs(
+  { db, cipher, clock }: Context,
+  { to, addressOf }: NonNullable<ReturnType<typeof openQueuedEmail>>,
+): Promise<boolean> {
+  if (!addressOf) return true;
+  const { borrowerId, is } = addressOf;
+  const address =
+    is === 'confirmed'
+      ? await findEmailAddress(db, cipher, borrowerId)
+      : await findPendingAddress(db, cipher, borrowerId, clock.systemNow());
+  return address === to;
+}
 
 async function updateEmail(
   tx: Tx,
