@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveEmailCode } from '../../borrowers/email/borrower-email-store.ts';
 import { queueEmail } from '../../feature/queue-email.ts';
 import { listKeysOfOutbox } from '../../ground/encryption/sealed-column-store.ts';
 import { newId } from '../../ground/new-id.ts';
@@ -69,6 +70,26 @@ describeHiram('server records', ({ hiram }) => {
     hiram.passTime(3_700_000);
     await forgetRecords(hiram.context);
     expect(await listKeysOfOutbox(db)).toEqual([]);
+  });
+
+  it('SAFE-18 an address that was never confirmed goes after 90 days', async () => {
+    const { db, cipher, clock } = hiram.context;
+    const { userId } = await hiram.borrower();
+    const expiresAt = new Date(clock.systemNow().getTime() + 3_600_000);
+    await saveEmailCode(db, cipher, {
+      borrowerId: userId,
+      address: 'not@mine.example',
+      digits: '123456',
+      expiresAt,
+    });
+    const codes = async () =>
+      (await hiram.database.pool.query('select 1 from borrower_email_code')).rows.length;
+    hiram.passTime(90 * dayMs);
+    await forgetRecords(hiram.context);
+    expect(await codes()).toBe(1);
+    hiram.passTime(dayMs);
+    await forgetRecords(hiram.context);
+    expect(await codes()).toBe(0);
   });
 
   it('leave what happened on a promotion page as it was: only the typed number can be taken out', async () => {

@@ -1,4 +1,5 @@
 import { deleteChangeCodesBefore } from '../../borrowers/codes/change-code-store.ts';
+import { deleteEmailCodesBefore } from '../../borrowers/email/borrower-email-store.ts';
 import { deleteSessionsBefore } from '../../borrowers/sessions/session-changes.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
@@ -26,6 +27,7 @@ const bySystem: { readonly [what: string]: Forgetting } = {
   'staff sessions': (tx, _, before, limit) => deleteStaffSessionsBefore(tx, before, limit),
   'outbox messages': deleteToldBefore,
   'account codes': (tx, _, before) => deleteChangeCodesBefore(tx, before),
+  'e-mail codes': (tx, _, before) => deleteEmailCodesBefore(tx, before),
 };
 const byBusiness: { readonly [what: string]: Forgetting } = {
   commands: deleteCommandsBefore,

@@ -135,3 +135,11 @@ export async function deleteEmailCode(tx: Tx, borrowerId: string): Promise<void>
     .where('borrower_id', '=', borrowerId)
     .execute();
 }
+
+/** Deletes addresses that were never confirmed, once their code has expired before an instant; answers how many. */
+export async function deleteEmailCodesBefore(tx: Tx, before: Date): Promise<number> {
+  const deleted = await sql`delete from borrower_email_code where expires_at < ${before} returning 1`.execute(
+    tx,
+  );
+  return deleted.rows.length;
+}

@@ -35,7 +35,7 @@ export async function countComplaintGroups(
         from entry e where e.bucket = c.bucket and e.complaint_id = c.id) raised on true
       left join lateral (select e.outcome, e.made_at from entry e
         where e.bucket = c.bucket and e.complaint_id = c.id and e.kind = 'outcome'
-        and e.replies_seen > coalesce(raised.replies, 0) order by e.made_at, e.id limit 1) decided on true
+        and e.replies_seen > coalesce(raised.replies, 0) order by e.made_at desc, e.id desc limit 1) decided on true
       where c.sent_at < ${end}
     ) select problem_type as kind, (sent_at at time zone ${zone})::date as sent,
       (made_at at time zone ${zone})::date as resolved, outcome, is_escalated as "isEscalated",

@@ -135,7 +135,10 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     await hiram.setToday('2027-02-10');
     const kept = await complain();
     const open = await complain();
-    await decide(support, kept.id, 'upheld');
+    // The outcome that stands is reported, not the one that it corrected.
+    await decide(support, kept.id, 'not-upheld');
+    hiram.passTime(1_000);
+    expect((await decide(support, kept.id, 'upheld')).status).toBe(200);
     await hiram.setToday('2027-03-20');
     await decide(support, open.id, 'not-upheld');
     expect((await support.get('/figures/complaint-report?month=2027-02&market=PH')).status).toBe(403);
