@@ -2,7 +2,7 @@
 export type EmailStatus = 'waiting' | 'sent' | 'refused';
 
 /** The kinds of items that staff can acknowledge. */
-export type StaffMarkKind = 'complaint' | 'contact-message' | 'payment' | 'payout';
+export type StaffMarkKind = 'complaint' | 'contact-message' | 'payment';
 
 declare module '../ground/engine/tables.ts' {
   /** Rows of items that staff have acknowledged, and of e-mails. */

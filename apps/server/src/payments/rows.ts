@@ -182,6 +182,14 @@ declare module '../ground/engine/tables.ts' {
       reason: string | null;
       learned_at: Date;
     };
+    payout_late_look: {
+      bucket: number;
+      payout_id: string;
+      from_status: string;
+      to_status: string;
+      looked_at_by: string;
+      looked_at: Date;
+    };
     /**
      * With a payment, it is that payment sent back by its own channel, and the account is not used. With an event, that one
      * stands for it: the event of its own id was reversed when it ended as refused.

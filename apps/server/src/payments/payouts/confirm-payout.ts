@@ -4,11 +4,10 @@ import { accept, refuse } from '@hiram/lending/result';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
-import { takeNote } from '../../feature/take-note.ts';
 import { isId } from '../../ground/new-id.ts';
 import { findLoan } from '../../loans/book/loan-store.ts';
 import { dropKeptDay, hasColleagueFound } from './asked-day.ts';
-import { payoutQueue } from './payout-queue.ts';
+import { lookAtPayout } from './look-at-payout.ts';
 import { findPayout, isHeld, type Payout } from './payout-store.ts';
 import { readTransfer } from './read-transfer.ts';
 import { recordPayout } from './record-payout.ts';
@@ -41,7 +40,7 @@ export async function confirmPayout(
   if (recorded !== report.status)
     return impossible('The provider tells of another sum than was sent. Ask the provider first.');
   await dropKeptDay(context.db, payout.id);
-  const noted = await takeNote(context, staff, { queue: payoutQueue, kind: 'payout', id: payout.id });
+  const noted = await lookAtPayout(context, staff, payout.id);
   return noted.ok ? accept({ state: 'booked' }) : noted;
 }
 

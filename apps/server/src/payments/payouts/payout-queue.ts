@@ -42,7 +42,12 @@ const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
   and not exists (select 1 from payout n where n.bucket = t.bucket and n.order_id = t.order_id and n.created_at > t.created_at))`;
 
 const changedLate = sql`(t.bucket, t.id) in (select l.bucket, l.payout_id from payout_late_change l)`;
-const isSeen = sql`(t.bucket, t.id) in (select m.bucket, m.subject_id from staff_mark m where m.kind = 'payout')`;
+
+/** The look at a change. Each is looked at by itself: what came after a look is work again. */
+const lookJoin = sql`left join payout_late_look k on k.bucket = l.bucket and k.payout_id = l.payout_id
+  and k.from_status = l.from_status and k.to_status = l.to_status`;
+const waitsForLook = sql`(t.bucket, t.id) in (select l.bucket, l.payout_id from payout_late_change l ${lookJoin}
+  where k.payout_id is null)`;
 
 /** The day on which the lender accepted the loan: the promised days of the credit count from it (LEND-01). */
 const acceptedOn = sql`coalesce((select max(d.value_day) from order_event d where d.bucket = t.bucket and d.order_id = t.order_id
@@ -65,8 +70,8 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
   (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
     where l.bucket = t.bucket and l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
   (select s.value from setting s where s.name = ${keptDayPrefix} || t.id) as day_asked,
-  (select m.marked_by from staff_mark m
-    where m.bucket = t.bucket and m.kind = 'payout' and m.subject_id = t.id) as looked_at_by,
+  (select case when bool_and(k.payout_id is not null) then (array_agg(k.looked_at_by order by k.looked_at desc))[1] end
+    from payout_late_change l ${lookJoin} where l.bucket = t.bucket and l.payout_id = t.id) as looked_at_by,
   (select n.id from payout n where n.bucket = t.bucket and n.order_id = t.order_id and n.created_at > t.created_at
     order by n.created_at limit 1) as next_id`;
 
@@ -86,7 +91,7 @@ const stages = {
 /** What somebody has to do something about. Money that arrived is passed over before its loan is looked at. */
 const isWork = (context: Context) =>
   sql`((t.status <> 'credited' or t.id = any(array(select l.payout_id from payout_late_change l)))
-    and (${isLate(context)} or ${waitsAgain} or (${changedLate} and not ${isSeen})))`;
+    and (${isLate(context)} or ${waitsAgain} or ${waitsForLook}))`;
 
 /** Every try to send money, the newest first. Work is what is late, what came back and what changed after it was settled. */
 export const payoutQueue = defineQueue<Row, PayoutItem>({

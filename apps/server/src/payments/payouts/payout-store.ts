@@ -114,10 +114,24 @@ export async function insertLateChange(
       reason: change.reason,
       learned_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['bucket', 'payout_id', 'to_status']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'payout_id', 'from_status', 'to_status']).doNothing(),
+    )
     .returning('payout_id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Notes who looked at what is known to have changed of a payout; the first look at each change stays. */
+export async function insertLateLooks(
+  tx: Tx,
+  look: { readonly payoutId: string; readonly lookedAtBy: string },
+  now: Date,
+): Promise<void> {
+  await sql`insert into payout_late_look (bucket, payout_id, from_status, to_status, looked_at_by, looked_at)
+    select l.bucket, l.payout_id, l.from_status, l.to_status, ${look.lookedAtBy}, ${now}
+    from payout_late_change l where l.bucket = ${bucketOf(look.payoutId)} and l.payout_id = ${look.payoutId}
+    on conflict (bucket, payout_id, from_status, to_status) do nothing`.execute(tx);
 }
 
 /** Whether something was told of a payout that was not believed. */

@@ -14,13 +14,13 @@ import {
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
-import { takeNote } from '../../feature/take-note.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { checkBeforePayout } from './check-before-payout.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import { heldAccountQueue } from './held-account-queue.ts';
+import { lookAtPayout } from './look-at-payout.ts';
 import { noteSent } from './note-sent.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
@@ -37,9 +37,7 @@ export const payouts: Feature = {
     answerStaff(confirmRoute, (context, staff, { params, body }) =>
       confirmPayout(context, staff, { id: params.id, settledOn: body.settledOn }),
     ),
-    answerStaff(notePayout, (context, staff, { params: { id } }) =>
-      takeNote(context, staff, { queue: payoutQueue, kind: 'payout', id }),
-    ),
+    answerStaff(notePayout, (context, staff, { params: { id } }) => lookAtPayout(context, staff, id)),
   ],
 };
 

@@ -1,0 +1,51 @@
+import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import { expect } from 'vitest';
+import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+
+describeHiram('what changes of a payout after somebody has looked at it', ({ test: base }) => {
+  const test = base
+    .extend('cashier', ({ staffOf }) => staffOf('cashier'))
+    .extend('counted', ({ cashier }) => async () => {
+      return (await cashier.get<Record<string, number>>('/queue-counts')).data.payouts ?? 0;
+    })
+    .extend('find', ({ cashier }) => async (orderId: string) => {
+      const [item] = (await cashier.get<PayoutItem[]>(`/payouts?search=${orderId}`)).data;
+      if (!item) throw new Error('the payout is not listed');
+      return item;
+    });
+
+  test('LEND-09 SAFE-05 the bank’s return is work although a report of before was looked at', async ({
+    hiram,
+    cashier,
+    counted,
+    find,
+  }) => {
+    const { orderId } = await approveApplication(hiram, '1003');
+    await hiram.worker.drain();
+    const [payout] = await listPayoutsOf(hiram, orderId);
+    const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
+    const tell = (state: 'CREDITED' | 'RETURNED', amountMinor = told.amountMinor) =>
+      deliverWebhook(hiram, payoutWords(hiram, { ...told, state, amountMinor }));
+    const look = async () => cashier.send('POST', `/payouts/${(await find(orderId)).id}/looked-at`);
+    const before = await counted();
+    for (const state of ['CREDITED', 'RETURNED'] as const) await tell(state, 1);
+    expect(await counted()).toBe(before + 1);
+    expect((await look()).status).toBe(200);
+    expect(await find(orderId)).toMatchObject({ status: 'sent', lookedAtBy: cashier.account.name });
+    // The provider corrects itself and the loan runs; weeks later the bank sends the money back.
+    await tell('CREDITED');
+    expect(await counted()).toBe(before);
+    await tell('RETURNED');
+    expect(await find(orderId)).toMatchObject({
+      lateChange: 'credited → returned: account closed',
+      lookedAtBy: '',
+    });
+    expect(await counted()).toBe(before + 1);
+    for (const _again of [1, 2]) expect((await look()).status).toBe(200);
+    expect((await find(orderId)).lookedAtBy).toBe(cashier.account.name);
+    expect(await counted()).toBe(before);
+    expect((await cashier.send('POST', `/payouts/${orderId}/looked-at`)).status).toBe(404);
+  });
+});
