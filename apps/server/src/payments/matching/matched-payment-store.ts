@@ -30,6 +30,21 @@ export async function lockPaymentOfProvider(
     .executeTakeFirst();
 }
 
+/** The payments that a provider has under its own id: one, unless it was reported under references of two buckets. */
+export async function listPaymentsOfProvider(
+  tx: Tx,
+  provider: string,
+  paymentId: string,
+): Promise<Payment[]> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider_payment_id', '=', paymentId)
+    .where('provider', '=', provider)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Whether its provider has reported a payment under another reference as well. Under references of two buckets it is stored
  * twice, so what is held of it may lie on its loan already: it is neither matched nor given back.

@@ -31,8 +31,15 @@ export async function askProvider(
   if (failures.length > 0) throw failures[0];
 }
 
-async function holdUnreadable(context: Context, intent: PaymentIntent, why: string): Promise<void> {
-  const { provider, reference, order_id } = intent;
+/** What a report of a payment is about, in our books. */
+type About = Pick<PaymentIntent, 'provider' | 'reference'> & { readonly order_id: string | null };
+
+/** Holds for a person what a provider says of a payment and no adapter can read. */
+export async function holdUnreadable(
+  context: Context,
+  { provider, reference, order_id }: About,
+  why: string,
+): Promise<void> {
   const held = { provider, kind: 'payment', reference, why, order_id } as const;
   if (await insertHeldReport(context.db, held, context.clock.businessNow()))
     context.log.error({ reference, why }, 'a payment that the provider lists cannot be read');

@@ -9,6 +9,7 @@ import { webhooks } from '../../telemetry/counters.ts';
 import { takeMandateNews } from '../mandates/read-mandate.ts';
 import { recordPayout } from '../payouts/record-payout.ts';
 import { recordPayment } from '../recording/record-payment.ts';
+import { takeGivenBack } from '../recording/take-given-back.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import { recordReturn } from '../returns/record-return.ts';
 import type { DeliveryLog, NotedDelivery } from './delivery-log.ts';
@@ -90,10 +91,14 @@ type Arrived = { readonly body: Buffer; readonly receivedAt: Date };
 async function takeGenuine(
   context: Context,
   sender: PaymentProvider,
-  { event, mandate }: Genuine,
+  { event, mandate, givenBack }: Genuine,
   arrived: Arrived,
 ): Promise<{ effect: string; isFirst: boolean }> {
-  if (!mandate) return takeEvent(context, sender, event, arrived);
+  if (!mandate) {
+    const taken = await takeEvent(context, sender, event, arrived);
+    const effect = givenBack ? await takeGivenBack(context, sender, givenBack) : null;
+    return effect === null || event ? taken : { effect, isFirst: true };
+  }
   const effect = await takeMandateNews(context, sender.name, mandate);
   return { effect: effect ?? notConfirmed, isFirst: true };
 }

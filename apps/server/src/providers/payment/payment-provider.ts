@@ -157,11 +157,24 @@ export type ProviderEvent = {
 type WebhookProof = 'signed-dated' | 'signed' | 'token';
 
 /**
+ * Money of a payment went back, and not by a request of ours: somebody refunded it in the provider's dashboard, or a dispute
+ * was lost. The payment has the provider's id only. Of a dispute, null where it does not say in our currency what it took.
+ */
+export type GivenBack =
+  | { readonly paymentId: string; readonly by: 'refund' }
+  | { readonly paymentId: string; readonly by: 'dispute'; readonly amountMinor: bigint | null };
+
+/**
  * Whether a webhook is to be believed. A refused one is answered 401 (400 malformed) and writes nothing. One without an
- * event is genuine and moves no money: it is answered 200, kept, and books nothing. Some of these speak of a mandate.
+ * event is genuine and moves no money: it is answered 200, kept, and books nothing. Some of these speak of a mandate, or of money that went back outside of Hiram.
  */
 export type WebhookVerdict =
-  | { readonly ok: true; readonly event: ProviderEvent | null; readonly mandate?: MandateNews }
+  | {
+      readonly ok: true;
+      readonly event: ProviderEvent | null;
+      readonly mandate?: MandateNews;
+      readonly givenBack?: GivenBack;
+    }
   | { readonly ok: false; readonly reason: 'unsigned' | 'altered' | 'too-old' | 'malformed' };
 
 /** Holds on cards: nothing is taken until it is captured. A mandate is something else: see `MandateProvider`. */
@@ -197,8 +210,13 @@ export type PaymentProvider = {
   requestPayout(request: PayoutRequest): Promise<{ readonly providerReference: string }>;
   /** Sends a payment of a refundable channel back; it is reported as a payout is, under its own reference. */
   requestRefund(request: RefundRequest): Promise<{ readonly providerReference: string }>;
-  /** Every payment made against our reference so far: what the poller asks when no webhook came. */
+  /**
+   * Every payment made against our reference so far: what the poller asks when no webhook came. One that was given back as a
+   * whole, and not by us, is reversed; where a part went back, it is paid and reversed with that part.
+   */
   listPayments(charge: Named): Promise<PaymentReports>;
+  /** One payment by the provider's id, as `listPayments` has it. Absent where no message tells only of an id. */
+  readPayment?(payment: { readonly paymentId: string; readonly reference: string }): Promise<PaymentReports>;
   findPayout(payout: Named): Promise<PayoutReport | null>;
   findRefund(refund: Named, payment: RefundRequest['payment']): Promise<PayoutReport | null>;
   /** The provider's own report of a stretch of time, page by page: what the books are laid beside. */

@@ -14,6 +14,8 @@ export type FakePayment = {
   paidAt: string;
   changedAt: string;
   isSpoilt: boolean;
+  /** What went back of it so far. */
+  refundedMinor: bigint;
 };
 export type FakeTransfer = {
   readonly id: string;
@@ -27,6 +29,24 @@ export type FakeTransfer = {
   changedAt: string;
 };
 export type FakeRefund = FakeTransfer & { readonly payment: FakePayment };
+
+/** A refund that somebody made in the provider's dashboard: it has no reference of ours. */
+export function addForeignRefund(
+  world: FakeWorld,
+  paymentReference: string,
+  { amountMinor, status }: { readonly amountMinor: bigint; readonly status: string },
+): FakeRefund {
+  const payment = world.payments.find(({ charge }) => charge.reference === paymentReference);
+  if (!payment) throw new Error('nothing was paid');
+  const at = world.now().toISOString();
+  const refund = {
+    ...{ id: world.newId('ref_'), reference: '', amountMinor, payment, asked: '' },
+    ...{ status, reason: null, createdAt: at, changedAt: at },
+  };
+  world.refunds.push(refund);
+  payment.refundedMinor += amountMinor;
+  return refund;
+}
 
 /** The memory of a fake provider, and a clock that the test sets. */
 export type FakeWorld = {
@@ -86,7 +106,10 @@ export function makeFakeWorld(): FakeWorld {
       )
         return null;
       const at = now().toISOString();
-      const payment = { id, charge, amountMinor, status, paidAt: at, changedAt: at, isSpoilt: false };
+      const payment = {
+        ...{ id, charge, amountMinor, status, paidAt: at, changedAt: at },
+        ...{ isSpoilt: false, refundedMinor: 0n },
+      };
       payments.push(payment);
       return payment;
     },

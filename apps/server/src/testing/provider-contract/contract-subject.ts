@@ -59,6 +59,8 @@ export type ContractSubject = {
   readonly sendsPayouts: boolean;
   /** Null where no channel refunds. */
   settleRefund: ((reference: string, isCredited: boolean) => Promise<void>) | null;
+  /** Somebody refunds the first payment of a reference in its dashboard; null for an adapter that reads no such messages. */
+  giveBack: ((reference: string, amountMinor: bigint) => Promise<void>) | null;
   /** From now on the provider tells the first payment of a reference in a way that cannot be read. */
   spoilFirstPayment(reference: string): Promise<void>;
   /** From now on the provider gives the first payment of a reference a status that no document names. */

@@ -4,6 +4,7 @@ import { badDaysAreEndured } from './bad-days.ts';
 import { cardsAreCharged } from './cards.ts';
 import { chargesAreKept } from './charges.ts';
 import type { ContractSubject } from './contract-subject.ts';
+import { givenBackIsReported } from './given-back.ts';
 import { oddReportsAreSetAside, paymentsAreReported } from './payments.ts';
 import { payoutsAreReported, refundsAreReported } from './payouts.ts';
 import { rupeesProveAccounts } from './penny-drops.ts';
@@ -26,6 +27,7 @@ export function describeProviderContract(name: string, start: () => Promise<Cont
     rupeesProveAccounts(current);
     payoutsAreReported(current);
     refundsAreReported(current);
+    givenBackIsReported(current);
     settlementsAreReported(current);
     webhooksAreJudged(current);
     oddReportsAreSetAside(current);

@@ -1,9 +1,8 @@
-import { isReference } from '@hiram/wire/reference';
-import type { PaymentReport, PayoutReport, WebhookVerdict } from '../payment-provider.ts';
+import type { GivenBack, PaymentReport, PayoutReport, WebhookVerdict } from '../payment-provider.ts';
 import { parseJson } from '../read-reply.ts';
 import { readEach } from '../reading/report-fields.ts';
-import { paymentOf, refundOf } from './translate.ts';
-import { eventSchema, paymentSchema, refundSchema, type WirePayment, type WireRefund } from './wire.ts';
+import { ownReference, paymentOf, refundOf } from './translate.ts';
+import { eventSchema, paymentSchema, refundSchema, type WireRefund } from './wire.ts';
 
 /** Reads a message whose signature held. What is not about money of ours books nothing. */
 export function parseEvent(rawBody: Buffer): WebhookVerdict {
@@ -11,9 +10,11 @@ export function parseEvent(rawBody: Buffer): WebhookVerdict {
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { id, attributes } = parsed.data.data;
   const report = reportOf(attributes.type, attributes.data);
+  const givenBack = givenBackOf(attributes.type, attributes.data);
   return {
     ok: true,
     event: report && { eventId: id, occurredAt: attributes.created_at, report },
+    ...(givenBack ? { givenBack } : {}),
   };
 }
 
@@ -42,10 +43,18 @@ function reportOf(type: string, resource: unknown): PaymentReport | PayoutReport
 
 const ageOf = ({ attributes }: WireRefund): number => attributes.updated_at.getTime();
 
-/** The reference that we put on a payment or on a refund, or null. */
-export function ownReference(resource: WirePayment | WireRefund | undefined): string | null {
-  const reference = resource?.attributes.metadata?.reference;
-  return reference && isReference(reference) ? reference : null;
+/** Refunds that carry no reference of ours were made in PayMongo's dashboard. */
+function givenBackOf(type: string, resource: unknown): GivenBack | null {
+  if (type === 'payment.refunded') {
+    const payment = paymentSchema.safeParse(resource).data;
+    const { read } = readEach(refundSchema, payment?.attributes.refunds ?? []);
+    const isForeign = read.some((refund) => ownReference(refund) === null);
+    return payment && isForeign ? { paymentId: payment.id, by: 'refund' } : null;
+  }
+  if (type !== 'payment.refund.updated') return null;
+  const refund = refundSchema.safeParse(resource).data;
+  const paymentId = refund?.attributes.payment_id;
+  return paymentId && ownReference(refund) === null ? { paymentId, by: 'refund' } : null;
 }
 
 function ownRefund(refund: WireRefund | undefined): PayoutReport | null {

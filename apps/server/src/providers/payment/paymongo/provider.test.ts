@@ -25,6 +25,7 @@ describeProviderContract('PayMongo', async () => {
     returnPayout: (reference) => fake.movePayout(reference, 'failed'),
     sendsPayouts: false,
     settleRefund: fake.settleRefund,
+    giveBack: fake.giveBack,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;
     },

@@ -15,6 +15,7 @@ import {
   findRefundIn,
   payoutOf,
   refundOf,
+  reportsOf,
   toCharge,
   toPaymentReports,
   toWireAttachment,
@@ -92,6 +93,12 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
       if (!reply) return { reports: [], unreadable: [] };
       const { attributes } = readReply(paymongoName, intentSchema, reply).data;
       return toPaymentReports(attributes.payments, reference);
+    },
+    async readPayment({ paymentId, reference }) {
+      const reply = await client.find(`/v1/payments/${path(paymentId)}`);
+      return reply
+        ? reportsOf(readReply(paymongoName, onePaymentSchema, reply).data, reference)
+        : { reports: [], unreadable: [] };
     },
     async findPayout({ providerReference }) {
       const reply = providerReference && (await client.find(`/v2/transfers/${path(providerReference)}`));

@@ -7,8 +7,7 @@ import {
 import { readReply } from '../read-reply.ts';
 import { readEach } from '../reading/report-fields.ts';
 import { type PaymongoClient, paymongoName } from './client.ts';
-import { ownReference } from './parse-event.ts';
-import { paymentOf } from './translate.ts';
+import { ownReference, paymentOf, reportsOf } from './translate.ts';
 import { intentSchema, listSchema, paymentSchema, rowSchema, type WirePayment } from './wire.ts';
 
 const rowsMax = 100;
@@ -42,7 +41,7 @@ export async function listPaymongoSettlements(
     ({ attributes }) => attributes.status === 'paid' && isIn(attributes.paid_at ?? attributes.created_at),
   );
   const lines: SettlementLine[] = [];
-  for (const payment of paid) lines.push(toLine(payment, await referenceOf(client, payment)));
+  for (const payment of paid) lines.push(...toLines(payment, await referenceOf(client, payment)));
   const madeHere = new Set(near.filter((row) => isIn(madeOf(row))).map(({ id }) => id));
   const goesOn = has_more && near.length === rows.length;
   return {
@@ -52,9 +51,15 @@ export async function listPaymongoSettlements(
   };
 }
 
-function toLine(payment: WirePayment, reference: string): SettlementLine {
-  const report = paymentOf(payment, reference);
-  return { lineId: `${report.paymentId}/${report.status}`, happenedAt: report.paidAt, report };
+/** A payment that was received is a line of its own, and so is what went back of it meanwhile. */
+function toLines(payment: WirePayment, reference: string): SettlementLine[] {
+  const { reports } = reportsOf(payment, reference);
+  const reversed = reports.filter(({ status }) => status === 'reversed');
+  return [paymentOf(payment, reference), ...reversed].map((report) => ({
+    lineId: `${report.paymentId}/${report.status}`,
+    happenedAt: report.paidAt,
+    report,
+  }));
 }
 
 /** The reference is on the payment, or on the intent that it was made for. Without one the money is nobody's of ours. */

@@ -8,7 +8,7 @@ import { readReply } from '../read-reply.ts';
 import { listPaymongoChannels, payoutCodeOf } from './channels.ts';
 import { parseEvent } from './parse-event.ts';
 import { createPaymongoProvider } from './provider.ts';
-import { payoutOf, toWireTransfer } from './translate.ts';
+import { payoutOf, toPaymentReports, toWireTransfer } from './translate.ts';
 import { batchSchema } from './wire.ts';
 
 /** Official examples, each with its origin and date. */
@@ -43,12 +43,37 @@ describe('PAY-01 PayMongo, on its own examples', () => {
 
   it('reads a refund, told with its payment or by itself, once it carries our reference', () => {
     const [whole, single] = [recorded('webhook-payment-refunded'), recorded('webhook-refund-updated')];
-    for (const example of [whole, single]) expect(received(example)).toEqual({ ok: true, event: null });
     whole.data.attributes.data.attributes.refunds[0].attributes.metadata = metadata;
     single.data.attributes.data.attributes.metadata = metadata;
     const refund = { kind: 'payout', reference, amountMinor: 2_000n };
     expect(received(whole)).toMatchObject({ event: { report: { ...refund, status: 'credited' } } });
     expect(received(single)).toMatchObject({ event: { report: { ...refund, status: 'pending' } } });
+    for (const example of [whole, single]) expect(received(example)).not.toHaveProperty('givenBack');
+  });
+
+  it('PAY-24 reads a refund without our reference as money that was given back in the dashboard', () => {
+    const [whole, single] = [recorded('webhook-payment-refunded'), recorded('webhook-refund-updated')];
+    const told = (paymentId: string) => ({ ok: true, event: null, givenBack: { paymentId, by: 'refund' } });
+    expect(received(whole)).toEqual(told('pay_2PFmF8QhphnZx6Aw6arxyQTo'));
+    expect(received(single)).toEqual(told('pay_9DpmMX2EFBybkJRBAxKQXm4v'));
+  });
+
+  it('PAY-24 reads what went back of a payment that PayMongo leaves as paid', () => {
+    const { data } = recorded('webhook-payment-refunded').data.attributes;
+    const read = (change: object, refund: object = {}) => {
+      const { attributes } = structuredClone(data);
+      Object.assign(attributes.refunds[0].attributes, refund);
+      const payment = { ...data, attributes: { ...attributes, ...change } };
+      const { reports, unreadable } = toPaymentReports([payment], reference);
+      return [...reports.map(({ status, amountMinor }) => `${status} ${amountMinor}`), ...unreadable];
+    };
+    expect(read({})).toEqual(['reversed 2000']);
+    expect(read({}, { amount: 500 })).toEqual(['paid 2000', 'reversed 500']);
+    for (const ours of [{ metadata }, { status: 'pending' }, { status: 'failed' }])
+      expect(read({}, ours)).toEqual(['paid 2000']);
+    const id = 'pay_2PFmF8QhphnZx6Aw6arxyQTo';
+    expect(read({ disputed: true }, { metadata })).toMatchObject(['paid 2000', { id }]);
+    expect(read({}, { amount: 'some' })).toMatchObject(['paid 2000', { id }]);
   });
 
   it('books nothing of an expired QR code, whose payment may still come, nor of what it cannot read', () => {

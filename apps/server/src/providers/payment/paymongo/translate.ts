@@ -1,3 +1,5 @@
+import { isReference } from '@hiram/wire/reference';
+import { withGivenBack } from '../given-back.ts';
 import {
   type Charge,
   type ChargeRequest,
@@ -103,10 +105,36 @@ export const toWireRefund = ({ reference, amount, payment }: RefundRequest): obj
     metadata: { reference },
   });
 
-/** Reads the payments of an intent, one by one. */
+/** Reads payments one by one, with what went back of each. */
 export function toPaymentReports(elements: readonly unknown[], reference: string): PaymentReports {
   const { read, unreadable } = readEach(paymentSchema, elements);
-  return { reports: read.map((payment) => paymentOf(payment, reference)), unreadable };
+  const found = read.map((payment) => reportsOf(payment, reference));
+  return {
+    reports: found.flatMap(({ reports }) => reports),
+    unreadable: [...unreadable, ...found.flatMap((each) => each.unreadable)],
+  };
+}
+
+/** No document says what a dispute does to a payment, so a person looks. */
+const disputed = 'its payer disputes it: only the dashboard says what becomes of it';
+
+/** A payment with what went back of it by refunds of the dashboard. PayMongo leaves it as paid. */
+export function reportsOf(payment: WirePayment, reference: string): PaymentReports {
+  const { id, attributes } = payment;
+  const { read, unreadable } = readEach(refundSchema, attributes.refunds);
+  const foreign = read.filter((refund) => refund.attributes.status === 'succeeded' && !ownReference(refund));
+  const givenBackMinor = foreign.reduce((sum, refund) => sum + refund.attributes.amount, 0n);
+  const faults = unreadable.map((each) => `its refund ${each.id}: ${each.why}`);
+  return {
+    reports: withGivenBack(paymentOf(payment, reference), givenBackMinor),
+    unreadable: [...faults, ...(attributes.disputed === true ? [disputed] : [])].map((why) => ({ id, why })),
+  };
+}
+
+/** The reference that we put on a payment or on a refund, or null. */
+export function ownReference(resource: WirePayment | WireRefund | undefined): string | null {
+  const reference = resource?.attributes.metadata?.reference;
+  return reference && isReference(reference) ? reference : null;
 }
 
 /** One payment, under the reference that it was made for. */

@@ -20,6 +20,7 @@ export const refundSchema = z.object({
     currency: z.literal('PHP'),
     status: z.string(),
     metadata: notes,
+    payment_id: reportedId().nullish(),
     updated_at: reportedSeconds(),
   }),
 });
@@ -35,6 +36,7 @@ export const paymentSchema = z.object({
     metadata: notes,
     payment_intent_id: reportedId().nullish(),
     refunds: z.array(z.unknown()).max(1_000).default([]),
+    disputed: z.unknown(),
     paid_at: reportedSeconds().nullish(),
     created_at: reportedSeconds(),
   }),

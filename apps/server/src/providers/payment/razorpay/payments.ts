@@ -11,6 +11,7 @@ import {
 import { readReply } from '../read-reply.ts';
 import { readEach } from '../reading/report-fields.ts';
 import { razorpayName } from './client.ts';
+import { reportsOf } from './given-back.ts';
 import { paymentOf } from './translate.ts';
 import { bankTransferSchema, linkSchema, listSchema, paymentSchema, type WirePayment } from './wire.ts';
 
@@ -27,7 +28,12 @@ export async function listPaymentsOf(
   if (providerReference === null) return { reports: [], unreadable: [] };
   const elements = await listElements(pg, providerReference);
   const { read, unreadable } = readEach(paymentSchema, elements);
-  return { reports: read.map((payment) => paymentOf(payment, reference)), unreadable };
+  const found: PaymentReports[] = [];
+  for (const payment of read) found.push(await reportsOf(pg, payment, reference));
+  return {
+    reports: found.flatMap(({ reports }) => reports),
+    unreadable: [...unreadable, ...found.flatMap((each) => each.unreadable)],
+  };
 }
 
 async function listElements(pg: HttpClient, id: string): Promise<readonly unknown[]> {
@@ -80,16 +86,18 @@ export async function listRazorpaySettlements(
   const { read, unreadable } = readEach(paymentSchema, items);
   const lines: SettlementLine[] = [];
   for (const payment of read) {
-    const report = await settledOf(pg, payment);
-    if (report)
+    for (const report of await settledOf(pg, payment))
       lines.push({ lineId: `${report.paymentId}/${report.status}`, happenedAt: report.paidAt, report });
   }
   return { lines, unreadable, next: items.length === 0 ? null : String(skip + items.length) };
 }
 
-async function settledOf(pg: HttpClient, payment: WirePayment): Promise<PaymentReport | null> {
-  const report = paymentOf(payment, '');
-  return report.status === 'paid' ? { ...report, reference: await referenceOf(pg, payment) } : null;
+/** A payment that was received is a line of its own, and so is what went back of it meanwhile. */
+async function settledOf(pg: HttpClient, payment: WirePayment): Promise<readonly PaymentReport[]> {
+  if (paymentOf(payment, '').status !== 'paid') return [];
+  const reference = await referenceOf(pg, payment);
+  const { reports } = await reportsOf(pg, payment, reference);
+  return [paymentOf(payment, reference), ...reports.filter(({ status }) => status === 'reversed')];
 }
 
 /** The reference of a payment: its own, its page's or its account's. Without one the money is nobody's of ours. */

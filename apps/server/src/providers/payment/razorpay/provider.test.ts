@@ -31,6 +31,7 @@ describeProviderContract('Razorpay', async () => {
     returnPayout: (reference) => fake.movePayout(reference, 'reversed'),
     sendsPayouts: true,
     settleRefund: fake.settleRefund,
+    giveBack: fake.giveBack,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;
     },

@@ -14,6 +14,7 @@ import { rememberCharges } from '../remember-charges.ts';
 import { createAccountChecks } from './account-checks.ts';
 import { accountChannel, listRazorpayChannels } from './channels.ts';
 import { createRazorpayClient, type RazorpayOptions, razorpayName } from './client.ts';
+import { readPayment } from './given-back.ts';
 import { parseEvent } from './parse-event.ts';
 import { listPaymentsOf, listRazorpaySettlements } from './payments.ts';
 import {
@@ -111,6 +112,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
       return { providerReference: readReply(razorpayName, refundSchema, body).id };
     },
     listPayments: (charge) => listPaymentsOf(pg, charge),
+    readPayment: (payment) => readPayment(pg, payment),
     async findPayout({ reference }) {
       const query = new URLSearchParams({ account_number: accountNumber, reference_id: reference });
       const { body } = await x('GET', `/payouts?${query}`);

@@ -45,7 +45,7 @@ describe('PAY-01 Razorpay, on its own examples', () => {
 
   it('reads a refund by its receipt and a payout by its reference, and says when the payout was told', () => {
     const [refund, payout] = [recorded('webhook-refund-processed'), recorded('webhook-payout-processed')];
-    for (const example of [refund, payout]) expect(received(example)).toEqual({ ok: true, event: null });
+    expect(received(payout)).toEqual({ ok: true, event: null });
     refund.payload.refund.entity.receipt = reference;
     payout.payload.payout.entity.reference_id = reference;
     const credited = { kind: 'payout', reference, status: 'credited', reason: null };
@@ -54,6 +54,32 @@ describe('PAY-01 Razorpay, on its own examples', () => {
     expect(received(payout)).toMatchObject({
       event: { report: { ...credited, amountMinor: 100n, settledAt } },
     });
+  });
+
+  it('PAY-24 reads a refund without our receipt as money that was given back in the dashboard', () => {
+    const example = recorded('webhook-refund-processed');
+    const givenBack = { paymentId: 'pay_FPoJKWQQ8lK13n', by: 'refund' };
+    expect(received(example)).toEqual({ ok: true, event: null, givenBack });
+    example.event = 'refund.created';
+    expect(received(example)).toEqual({ ok: true, event: null });
+  });
+
+  it.each([
+    [{}, 10_000n],
+    [{ amount_deducted: 0 }, null],
+    [{ amount_deducted: undefined }, null],
+    [{ currency: 'USD' }, null],
+  ])('PAY-24 reads what a lost dispute took, as far as it is said: %o', (change, amountMinor) => {
+    const example = recorded('dispute');
+    const entity = { ...example, status: 'lost', amount_deducted: 10_000, ...change };
+    const words = (event: string) => ({
+      ...{ entity: 'event', event, created_at: 1_590_604_200 },
+      payload: { dispute: { entity } },
+    });
+    const givenBack = { paymentId: 'pay_EsyWjHrfzb59eR', by: 'dispute', amountMinor };
+    expect(received(words('payment.dispute.lost'))).toEqual({ ok: true, event: null, givenBack });
+    for (const other of ['created', 'won', 'closed', 'under_review'])
+      expect(received(words(`payment.dispute.${other}`))).toEqual({ ok: true, event: null });
   });
 
   it.each([

@@ -11,7 +11,7 @@ import {
 import { razorpayName } from './client.ts';
 import type { WirePayment, WirePayout, WireRefund } from './wire.ts';
 
-/** A payment that was sent back was paid: the refund is reported by itself. */
+/** A payment that was sent back was paid: by whom it was sent back, its refunds say. */
 const paymentStatuses = new Map<string, PaymentReport['status']>([
   ['captured', 'paid'],
   ['refunded', 'paid'],

@@ -15,6 +15,7 @@ const notedReference = () =>
 export const paymentSchema = z.object({
   id: reportedId(),
   amount: reportedMinor(),
+  amount_refunded: reportedMinor().nullish(),
   currency: z.literal('INR'),
   status: z.string(),
   method: z.string().nullish(),
@@ -57,9 +58,17 @@ export const refundSchema = z.object({
   currency: z.literal('INR'),
   status: z.string(),
   receipt: reportedId().nullish(),
+  payment_id: reportedId().nullish(),
   created_at: reportedSeconds(),
 });
 export type WireRefund = z.output<typeof refundSchema>;
+
+/** `amount_deducted` is what a lost dispute took from the balance, and 0 before. */
+export const disputeSchema = z.object({
+  payment_id: reportedId(),
+  currency: z.string(),
+  amount_deducted: reportedMinor().nullish(),
+});
 
 export const payoutSchema = z.object({
   id: reportedId(),

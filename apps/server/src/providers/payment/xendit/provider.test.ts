@@ -25,6 +25,7 @@ describeProviderContract('Xendit', async () => {
     sendsPayouts: true,
     returnPayout: (reference) => fake.movePayout(reference, 'FAILED'),
     settleRefund: fake.settleRefund,
+    giveBack: null,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;
     },

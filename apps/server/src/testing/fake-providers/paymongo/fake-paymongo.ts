@@ -1,7 +1,7 @@
 import { hmacOf } from '../../../providers/payment/proofs.ts';
 import type { ReceivedWebhook } from '../../provider-contract/contract-subject.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
-import { type FakeWorld, makeFakeWorld } from '../fake-world.ts';
+import { addForeignRefund, type FakeWorld, makeFakeWorld } from '../fake-world.ts';
 import { ok, refuse } from './answers.ts';
 import { attach, makeIntent, makeMethod, makeRefund, makeTransfer } from './make.ts';
 import { toIntent, toPayment, toRefund, toTransfer } from './shapes.ts';
@@ -20,6 +20,8 @@ export type FakePaymongo = FakeServer & {
   expire(reference: string): Promise<void>;
   movePayout(reference: string, status: 'succeeded' | 'failed'): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
+  /** Somebody refunds a payment in the dashboard. */
+  giveBack(reference: string, amountMinor: bigint): Promise<void>;
   idle(): ReceivedWebhook;
 };
 
@@ -70,6 +72,10 @@ export async function startFakePaymongo(): Promise<FakePaymongo> {
           ? webhookOf('payment.refunded', toPayment(world, refund.payment))
           : webhookOf('payment.refund.updated', toRefund(refund)),
       );
+    },
+    async giveBack(reference, amountMinor) {
+      const { payment } = addForeignRefund(world, reference, { amountMinor, status: 'succeeded' });
+      await server.send(webhookOf('payment.refunded', toPayment(world, payment)));
     },
     idle: () => webhookOf('source.chargeable', { id: 'src_1', type: 'source', attributes: {} }),
   };

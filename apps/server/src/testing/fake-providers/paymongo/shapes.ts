@@ -1,7 +1,7 @@
 import type { FakeCharge, FakePayment, FakeRefund, FakeTransfer, FakeWorld } from '../fake-world.ts';
 
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
-const metadataOf = (reference: string) => ({ reference });
+const metadataOf = (reference: string) => (reference === '' ? null : { reference });
 
 export const toRefund = (refund: FakeRefund) => ({
   id: refund.id,

@@ -1,7 +1,13 @@
 import { hmacOf } from '../../../providers/payment/proofs.ts';
 import type { ReceivedWebhook } from '../../provider-contract/contract-subject.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
-import { type FakePayment, type FakeWorld, makeFakeWorld } from '../fake-world.ts';
+import {
+  addForeignRefund,
+  type FakePayment,
+  type FakeRefund,
+  type FakeWorld,
+  makeFakeWorld,
+} from '../fake-world.ts';
 import { refuse } from './answers.ts';
 import { find } from './find.ts';
 import { isInstrument, makeAccount, makeLink, makePayout, makeQr, makeRefund } from './make.ts';
@@ -26,6 +32,8 @@ export type FakeRazorpay = FakeServer & {
   expire(reference: string): Promise<void>;
   movePayout(reference: string, status: 'processed' | 'reversed'): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
+  /** Somebody refunds a payment in the dashboard. */
+  giveBack(reference: string, amountMinor: bigint): Promise<void>;
   readonly recurring: FakeRecurring;
   idle(): ReceivedWebhook;
 };
@@ -98,11 +106,24 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
       const refund = world.refunds.find((each) => each.reference === reference);
       if (!refund) throw new Error(`no refund ${reference}`);
       refund.status = isCredited ? 'processed' : 'failed';
+      if (isCredited) noteRefunded(refund);
       const told = { refund: toRefund(refund), payment: toPayment(refund.payment) };
       await server.send(webhookOf(`refund.${refund.status}`, told));
     },
+    async giveBack(reference, amountMinor) {
+      const refund = addForeignRefund(world, reference, { amountMinor, status: 'processed' });
+      noteRefunded(refund, 0n);
+      const told = { refund: toRefund(refund), payment: toPayment(refund.payment) };
+      await server.send(webhookOf('refund.processed', told));
+    },
     idle: () => webhookOf('settlement.processed', { settlement: { id: 'setl_1', amount: 1 } }),
   };
+}
+
+/** A payment is refunded once all of it went back. */
+function noteRefunded({ payment, amountMinor }: FakeRefund, moreMinor = amountMinor): void {
+  payment.refundedMinor += moreMinor;
+  if (payment.refundedMinor >= payment.amountMinor) payment.status = 'refunded';
 }
 
 const basic = ({ keyId, keySecret }: { keyId: string; keySecret: string }): string =>

@@ -13,7 +13,7 @@ export function find(world: FakeWorld, { path, query }: FakeRequest): FakeAnswer
     collection(payments.slice(skip, skip + pageRows).map(toPayment));
   const madeTo = (chargeId: string | undefined) =>
     world.payments.filter(
-      ({ charge, status }) => charge.id === chargeId && (status === 'captured' || status === 'under_review'),
+      ({ charge, status }) => charge.id === chargeId && /^(captured|refunded|under_review)$/.test(status),
     );
   const ofReference = <T extends { readonly reference: string }>(all: readonly T[]) =>
     all.filter(({ reference }) => reference === query.get('reference_id'));

@@ -3,7 +3,8 @@ import type { FakeCharge, FakePayment, FakeRefund, FakeTransfer, FakeWorld } fro
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 
 /** What a payment carries depends on what it was made to: the notes of a QR code, the id of a page, or nothing. */
-export function toPayment({ id, charge, status, amountMinor, paidAt, isSpoilt }: FakePayment) {
+export function toPayment(payment: FakePayment) {
+  const { id, charge, status, amountMinor, refundedMinor, paidAt, isSpoilt } = payment;
   const isQr = charge.channel === 'qr';
   const isLink = charge.channel === 'link';
   return {
@@ -12,6 +13,8 @@ export function toPayment({ id, charge, status, amountMinor, paidAt, isSpoilt }:
     amount: isSpoilt ? 'a lot' : Number(amountMinor),
     currency: 'INR',
     status,
+    amount_refunded: Number(refundedMinor),
+    refund_status: refundedMinor === 0n ? null : refundedMinor < amountMinor ? 'partial' : 'full',
     order_id: charge.channel === 'order' ? charge.id : null,
     method: charge.channel === 'account' ? 'bank_transfer' : 'upi',
     captured: status === 'captured',
@@ -45,7 +48,7 @@ export const toLink = (world: FakeWorld, charge: FakeCharge) => ({
   status: charge.status,
   notes: { reference: charge.reference },
   payments: world.payments
-    .filter((payment) => payment.charge === charge && payment.status === 'captured')
+    .filter((payment) => payment.charge === charge && /^(captured|refunded)$/.test(payment.status))
     .map(({ id, status }) => ({ payment_id: id, plink_id: charge.id, status })),
   upi_link: false,
 });
@@ -74,7 +77,7 @@ export const toRefund = (refund: FakeRefund) => ({
   currency: 'INR',
   payment_id: refund.payment.id,
   notes: [],
-  receipt: refund.reference,
+  receipt: refund.reference || null,
   status: refund.status,
   speed_requested: 'normal',
   created_at: seconds(refund.createdAt),
