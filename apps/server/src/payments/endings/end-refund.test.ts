@@ -98,6 +98,30 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     expect(await creditMinor()).toBe(0);
   });
 
+  test('PAY-16 by its channel is looked for before it is requested again, days after an answer was lost', async () => {
+    // A provider that lists the refunds of a payment, and has forgotten the key of the first request.
+    const made: string[] = [];
+    refunding(async ({ reference }) => {
+      made.push(reference);
+      if (made.length === 1) throw new ProviderFailure('sandbox', 'the line broke', true);
+      return { providerReference: 'rf_second' };
+    });
+    const known = { status: 'pending', amountMinor: 70_000n, currency: 'PHP', reason: null } as const;
+    const settledAt = hiram.context.clock.businessNow();
+    const provider = hiram.context.providers.paying('PHP');
+    vi.spyOn(provider, 'findRefund').mockImplementation(async ({ reference }) =>
+      made.includes(reference)
+        ? { kind: 'payout', reference, providerReference: 'rf_first', settledAt, ...known }
+        : null,
+    );
+    const waiting = await refundAnew();
+    expect(waiting.status).toBe('requested');
+    hiram.passTime(2 * 86_400_000);
+    await hiram.worker.drain();
+    expect(await standing(waiting.id)).toMatchObject({ status: 'sent', provider_reference: 'rf_first' });
+    expect(made).toHaveLength(1);
+  });
+
   test('PAY-16 is not sent once its payment was taken back: the borrower owes what was never kept, and no more', async () => {
     const heard = refunding(async () => {
       throw new ProviderFailure('sandbox', 'is down', true);

@@ -20,8 +20,9 @@ type SentBack = {
 type Sent = { readonly providerReference: string };
 
 /**
- * Requests of a provider to send a payment back. Requested again after a crash, it answers with the same one. Null when nothing
- * is sent: the provider refuses, or took the payment back before. What it knows of an earlier request was sent all the same.
+ * Requests of a provider to send a payment back, and looks for it before: an earlier request whose answer was lost may have
+ * reached the provider, which remembers its key for a day at most. What is known is not requested again. Null when nothing is
+ * sent: the provider refuses, or took the payment back before.
  */
 export async function requestRefund(
   context: Context,
@@ -29,7 +30,9 @@ export async function requestRefund(
   { payment_id, reference, ...given }: SentBack,
 ): Promise<Sent | null> {
   const payment = await findRefundedPayment(context.db, payment_id);
-  if (await isTakenBack(context, payment_id)) return findSent(provider, reference, payment);
+  const isGivenUp = await isTakenBack(context, payment_id);
+  const sent = await findSent(provider, reference, payment);
+  if (sent || isGivenUp) return sent;
   const amount = moneyOf(given.amount_minor, readCurrency(given.currency));
   try {
     return await provider.requestRefund({ reference, amount, payment });
