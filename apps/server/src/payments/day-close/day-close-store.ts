@@ -68,6 +68,22 @@ export async function findClosedDays(
   return first && last ? { first, last } : null;
 }
 
+/** The days from one on whose close was opened with a provider in a market. */
+export async function listDaysWithClose(
+  tx: Tx,
+  { provider, market }: Omit<ClosingDay, 'day'>,
+  from: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('day_close')
+    .select('business_day')
+    .where('provider', '=', provider)
+    .where('market', '=', market)
+    .where('business_day', '>=', from)
+    .execute();
+  return rows.map(({ business_day }) => business_day);
+}
+
 /** Moves a close on from where it was read; false when somebody else has moved it meanwhile. */
 export async function advanceDayClose(
   tx: Tx,

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, formatDay, laterDay } from '@hiram/lending/ca
 import { currencyOf, type Market, markets } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import { eachAlone } from '../../ground/each-alone.ts';
-import { findClosedDays, listRunningCloses, openDayClose } from './day-close-store.ts';
+import { findClosedDays, listDaysWithClose, listRunningCloses, openDayClose } from './day-close-store.ts';
 import { runDayClose } from './run-day-close.ts';
 
 /** After a long standstill so many days are made up for; older ones a person asks for. */
@@ -28,14 +28,15 @@ export async function closeDueDays(context: Context): Promise<void> {
     );
 }
 
+/** The days that have ended and have no close yet: also those before a day that a person has closed. */
 async function listDueDays(context: Context, provider: string, market: Market): Promise<string[]> {
   const closed = await findClosedDays(context.db, provider, market);
   const last = lastEndedDay(context, market);
-  const earliest = addDays(last, 1 - daysBackMax);
-  const next = closed ? addDays(dayOf(closed.last), 1) : last;
+  const first = laterDay(closed ? dayOf(closed.first) : last, addDays(last, 1 - daysBackMax));
+  const known = await listDaysWithClose(context.db, { provider, market }, formatDay(first));
   const days: string[] = [];
-  for (let day = laterDay(next, earliest); day <= last; day = addDays(day, 1)) days.push(formatDay(day));
-  return days;
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(formatDay(day));
+  return days.filter((day) => !known.includes(day));
 }
 
 /** Yesterday; the day before in the first half hour of a day. */
