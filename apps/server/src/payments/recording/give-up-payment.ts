@@ -12,6 +12,7 @@ import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertHeldReport } from '../reports/held-report-store.ts';
 import { recordLoss } from '../returns/record-loss.ts';
 import { findStandingReturn } from '../returns/return-store.ts';
+import { holdUnbooked } from './hold-other-report.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function giveUpPayment(
   const today = formatDay(context.clock.today(marketOf(payment)));
   const isGivenUp = payment.order_id
     ? await reverseOnLoan(context, tx, payment, payment.order_id)
-    : isUnbooked(payment) ||
+    : (isUnbooked(payment) && (await holdUnbooked(context, tx, payment))) ||
       (await reverseUnmatched(tx, payment, today, now)) ||
       (await giveUpReturning(context, tx, payment));
   if (!isGivenUp) return 'known-already';
@@ -36,7 +37,7 @@ export async function giveUpPayment(
   return 'reversed';
 }
 
-/** An implausible amount was never posted, so there is nothing to reverse. */
+/** An implausible amount was never posted, so there is nothing to reverse here; by hand it may be recorded. */
 const isUnbooked = ({ mismatch, reversed_at }: Payment): boolean =>
   mismatch === 'implausible-amount' && reversed_at === null;
 

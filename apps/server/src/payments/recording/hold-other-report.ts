@@ -27,3 +27,13 @@ export async function holdOtherReport(
   context.log.error({ reference, why }, 'a payment is not as it was recorded');
   return 'held';
 }
+
+/** Holds that a payment is taken back whose sum was never booked: what staff recorded by hand does not name it. */
+export async function holdUnbooked(context: Context, tx: Tx, payment: Payment): Promise<true> {
+  const { provider, reference, provider_payment_id: paymentId } = payment;
+  const why = `payment ${paymentId} — it is taken back, and its sum was never booked here: undo it where it was recorded by hand`;
+  const held = { provider, kind: 'payment', reference, why, order_id: payment.order_id } as const;
+  if (await insertHeldReport(tx, held, context.clock.businessNow()))
+    context.log.error({ reference, why }, 'a payment that was never booked is taken back');
+  return true;
+}

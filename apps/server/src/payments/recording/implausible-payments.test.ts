@@ -82,6 +82,26 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     expect((await cashier.get('/figures/trial-balance')).data).toEqual(balance);
   });
 
+  it('SAFE-04 holds for a person that a sum was taken back that was never booked, for it can be recorded by hand', async () => {
+    const { reference } = await oweInstalment(hiram);
+    const odd = { amountMinor: 100_000_100 };
+    const { paymentId, answer } = tell(reference, odd);
+    expect((await answer).effect).toBe('unmatched');
+    const item = await waiting(paymentId);
+    await cashier.send('POST', `/payments/${item?.id}/looked-at`);
+    const heldOf = async () => {
+      const path = `/held-reports?state=waiting&search=${reference}`;
+      return (await cashier.get<{ why: string }[]>(path)).data.map(({ why }) => why);
+    };
+    expect(await heldOf()).toEqual([]);
+    const takenBack = { paymentId, reference, state: 'REVERSED', ...odd } as const;
+    for (const effect of ['reversed', 'known-already'])
+      expect((await sendPaymentReport(hiram, takenBack)).effect).toBe(effect);
+    expect(await heldOf()).toEqual([
+      `payment ${paymentId} — it is taken back, and its sum was never booked here: undo it where it was recorded by hand`,
+    ]);
+  });
+
   it('SAFE-04 gives up what it holds when the provider takes it back, in whatever order the two are told', async () => {
     const unmatched = async () =>
       JSON.stringify((await cashier.get('/figures/trial-balance')).data).match(
