@@ -122,16 +122,24 @@ export async function listPayoutDifferences(
 /** An intent is asked for within days of being paid. */
 const intentDaysMax = 7;
 
-/** Intents of the last days that stand as paid and have no payment, on their loan or taken off it. */
+/**
+ * Intents of the last days that stand as paid and have no payment, on their loan or taken off it. The payment of an attempt that
+ * shows a standing code is the code's. What an earlier close has found is a person's already.
+ */
 export async function listUnpaidIntents(tx: Tx, day: BookedDay): Promise<Difference[]> {
   const found = await sql<{ reference: string; order_id: string; amount_minor: bigint | null }>`
-    select i.reference, i.order_id, i.amount_minor from payment_intent i
-    where i.status = 'paid' and i.provider = ${day.provider} and i.currency = ${day.currency}
-      and i.created_at >= ${day.from}::timestamptz - make_interval(days => ${intentDaysMax})
-      and i.created_at < ${day.until}
-      and not exists (select 1 from payment p
-        where p.bucket = i.bucket and p.reference = i.reference and p.intent_id = i.id)
-    order by i.id`.execute(tx);
+    with unpaid as materialized (
+      select i.id, i.reference, i.order_id, i.amount_minor from payment_intent i
+      left join payment_intent s on s.bucket = i.bucket and s.id = i.standing_id
+      where i.status = 'paid' and i.provider = ${day.provider} and i.currency = ${day.currency}
+        and i.created_at >= ${day.from}::timestamptz - make_interval(days => ${intentDaysMax})
+        and i.created_at < ${day.until}
+        and not exists (select 1 from payment p where p.bucket = i.bucket
+          and p.reference = coalesce(s.reference, i.reference) and p.intent_id = coalesce(s.id, i.id))
+    ) select u.reference, u.order_id, u.amount_minor from unpaid u
+    where not exists (select 1 from day_close_difference d join day_close c on c.id = d.day_close_id
+      where d.kind = 'intent-without-payment' and d.subject = u.reference and c.provider = ${day.provider})
+    order by u.id`.execute(tx);
   return found.rows.map((row) => ({
     kind: 'intent-without-payment',
     concerns: 'intent',
