@@ -6,9 +6,10 @@ import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
 /** An outgoing transfer, one row per attempt: the payout of a loan, the refund of an overpayment or money back to its payer. */
-type Transfer = Pick<Tables['payout'], 'id' | 'provider' | 'reference' | 'provider_reference' | 'status'> & {
-  readonly payment_id?: string | null;
-};
+export type PolledTransfer = Pick<
+  Tables['payout'],
+  'id' | 'provider' | 'reference' | 'provider_reference' | 'status' | 'changed_at'
+> & { readonly payment_id?: string | null; readonly order_id?: string };
 
 /** The tables of outgoing transfers. */
 export type TransferTable = 'payout' | 'refund_transfer' | 'payment_return';
@@ -63,9 +64,9 @@ export async function takeTransfersToPoll(
   table: TransferTable,
   limit: number,
   now: Date,
-): Promise<Transfer[]> {
+): Promise<PolledTransfer[]> {
   const taken =
-    await sql<Transfer>`update ${tables[table]} set looked_at = ${now} where ${inShard(shard)} and (bucket, id) in (
+    await sql<PolledTransfer>`update ${tables[table]} set looked_at = ${now} where ${inShard(shard)} and (bucket, id) in (
       select bucket, id from ${tables[table]} where ${inShard(shard)} and status = 'sent'
       order by looked_at nulls first, changed_at limit ${limit} for update skip locked)
     returning *`.execute(tx);

@@ -5,7 +5,8 @@ import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { pollPageSize, takeIntentsToPoll } from '../intents/intents-to-poll-store.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import { readTransfer } from '../payouts/read-transfer.ts';
-import { takeTransfersToPoll } from '../payouts/transfer-store.ts';
+import { type PolledTransfer, takeTransfersToPoll } from '../payouts/transfer-store.ts';
+import { holdUnended } from '../refunds/hold-unended.ts';
 import { takePayout } from '../webhooks/take-webhook.ts';
 import { askProvider } from './ask-provider.ts';
 
@@ -22,17 +23,21 @@ async function pollShard(context: Context, shard: Shard): Promise<void> {
   // A payer who waits comes before codes that stand for the life of a loan, however many these are.
   for (const areStanding of [false, true]) await pollIntents(context, shard, areStanding);
   const now = context.clock.systemNow();
-  const payouts = await takeTransfersToPoll(context.db, shard, 'payout', transfersAtOnceMax, now);
-  const refunds = await takeTransfersToPoll(context.db, shard, 'refund_transfer', transfersAtOnceMax, now);
-  const returns = await takeTransfersToPoll(context.db, shard, 'payment_return', transfersAtOnceMax, now);
-  for (const transfer of [...payouts, ...refunds, ...returns]) {
-    const report = await readTransfer(context, transfer).catch((error: unknown) =>
-      noteFailure(context, error),
-    );
-    if (!report) continue;
-    const taken = takePayout(context, { report, message: null });
-    await taken.catch((error: unknown) => noteFailure(context, error));
-  }
+  for (const table of ['payout', 'refund_transfer', 'payment_return'] as const)
+    for (const transfer of await takeTransfersToPoll(context.db, shard, table, transfersAtOnceMax, now)) {
+      const polled = pollTransfer(context, transfer);
+      const hasEnded = await polled.catch((error: unknown) => noteFailure(context, error));
+      // A payout that is late stands among the payouts.
+      if (!hasEnded && table !== 'payout') await holdUnended(context, transfer);
+    }
+}
+
+/** Takes what the provider says of a transfer into the books. Answers whether it says that the transfer has ended. */
+async function pollTransfer(context: Context, transfer: PolledTransfer): Promise<boolean> {
+  const report = await readTransfer(context, transfer);
+  if (!report) return false;
+  await takePayout(context, { report, message: null });
+  return report.status !== 'pending';
 }
 
 /** Some at once and page by page, until none is due or the time of a turn is over. */
