@@ -26,7 +26,18 @@ export type Webhook = {
   readonly replay?: { readonly of: string; readonly by: string };
 };
 
-const settledStatuses: ReadonlySet<string> = new Set(['paid', 'reversed', 'credited', 'returned']);
+type Report = ProviderEvent['report'];
+
+/** How far a report has come: money never moves back from a later state to an earlier one. */
+const settledSteps: Readonly<Partial<Record<Report['status'], number>>> = {
+  ...{ paid: 1, credited: 1, failed: 1, expired: 1 },
+  ...{ reversed: 2, returned: 2 },
+};
+const stepOf = ({ status }: Report): number => settledSteps[status] ?? 0;
+
+/** What ended without money, or has not ended, is asked about by the poller anyway. */
+const movedStatuses: ReadonlySet<Report['status']> = new Set(['paid', 'reversed', 'credited', 'returned']);
+const isMoney = ({ status }: Report): boolean => movedStatuses.has(status);
 
 /** What came of it. */
 export type TakenWebhook = { readonly id: string; readonly verdict: WebhookVerdict; readonly effect: string };
@@ -112,10 +123,10 @@ async function takeEvent(
   if (!event) return { effect: 'noted', isFirst: true };
   const provider = sender.name;
   const report = sender.proof === 'token' ? await readAgain(context, sender, event.report) : event.report;
-  if (!report) {
-    const isMoney = settledStatuses.has(event.report.status);
-    return { effect: isMoney ? notConfirmed : 'noted', isFirst: true };
-  }
+  // The list can lag behind the message: kept now, the message would be known when it comes again.
+  const isBehind = report !== null && stepOf(report) < stepOf(event.report);
+  if (isMoney(event.report) && (!report || isBehind)) return { effect: notConfirmed, isFirst: true };
+  if (!report) return { effect: 'noted', isFirst: true };
   const message = {
     provider,
     provider_event_id: event.eventId,
