@@ -1,4 +1,4 @@
-import { expect, test, untilAlive } from '../support/hiram.ts';
+import { expect, openPageOf, test, untilAlive } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
 const product = 1003;
@@ -21,4 +21,34 @@ test('APPL-02 APPL-03 an application is followed on a page of its own, and cance
   await page.waitForURL(/\/loanDetails/);
   await expect(page.getByRole('heading', { name: 'Cancelled by you' })).toBeVisible();
   await expect(page.getByText('You owe nothing', { exact: false })).toBeVisible();
+});
+
+test('APPL-02 an approved loan whose money came back is cancelled by its borrower, and not while the money is on its way', async ({
+  hiram,
+  page,
+}) => {
+  const product = 1003;
+  const borrower = await hiram.borrower({ productId: product });
+  await bindAccount(hiram, borrower, product);
+  const orderId = await takeLoan(hiram, borrower, product);
+  await hiram.decide(orderId);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const query = borrower.page(product, orderId);
+  await expect(async () => {
+    await openPageOf(hiram, page, { path: '/application', query, host: 'browser' });
+    await expect(page.getByText('cannot be cancelled now')).toBeVisible();
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Cancel the loan' })).toHaveCount(0);
+  await hiram.payOut(orderId, 'returned');
+  await openPageOf(hiram, page, { path: '/loanDetails', query, host: 'browser' });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Cancel the loan' }).click();
+  await expect(page.getByText('You have not received the money, and nothing is owed.')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Cancel the loan' }).click();
+  await page.waitForURL(/\/loanDetails\?/);
+  await expect(page.getByText('Cancelled by you').first()).toBeVisible();
+  await expect(page.getByText('You cancelled this loan.').first()).toBeVisible();
+  const { balances } = await hiram.ledger(orderId);
+  expect(Object.values(balances).filter((balance) => balance !== 0)).toEqual([]);
 });

@@ -30,6 +30,8 @@ export type LendingRefusal =
   | { readonly code: 'amount-above-debt'; readonly debtMinor: bigint }
   | { readonly code: 'schedule-not-possible'; readonly why: ScheduleFault }
   | { readonly code: 'amount-above-credit'; readonly creditMinor: bigint }
+  /** The money is on its way, or nobody knows yet where it ended. */
+  | { readonly code: 'payout-under-way' }
   | { readonly code: 'event-not-found' }
   | { readonly code: 'not-decidable'; readonly status: string };
 

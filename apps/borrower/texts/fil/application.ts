@@ -20,5 +20,13 @@ export const fil: Texts<typeof en> = {
   cancelText: 'Puwede kang magkansela hanggang magpasya kami. Wala kang utang.',
   isSure: 'Oo, gusto ko itong kanselahin.',
   cancel: 'Kanselahin ang application',
+  titleLoan: 'Ang loan mo',
+  amountLoan: 'Halagang naaprubahan',
+  cancelLoanTitle: 'Kanselahin ang loan',
+  cancelLoanText:
+    'Hindi mo pa natatanggap ang pera, at wala kang utang. Kapag nagkansela ka, hindi na namin ito ipapadala.',
+  cancelLoan: 'Kanselahin ang loan',
+  onItsWay:
+    'Maaaring papunta na sa iyo ang pera, kaya hindi makakansela ang loan na ito ngayon. Wala kang utang hangga’t hindi mo ito natatanggap.',
   toLoan: 'Pumunta sa loan mo',
 };

@@ -20,5 +20,13 @@ export const id: Texts<typeof en> = {
   cancelText: 'Anda dapat membatalkan sampai kami memutuskan. Anda tidak berutang apa pun.',
   isSure: 'Ya, saya ingin membatalkannya.',
   cancel: 'Batalkan pengajuan',
+  titleLoan: 'Pinjaman Anda',
+  amountLoan: 'Jumlah yang disetujui',
+  cancelLoanTitle: 'Batalkan pinjaman',
+  cancelLoanText:
+    'Anda belum menerima uangnya, dan Anda tidak berutang apa pun. Jika Anda membatalkan, kami tidak akan mengirimnya.',
+  cancelLoan: 'Batalkan pinjaman',
+  onItsWay:
+    'Uangnya mungkin sedang dikirim kepada Anda, jadi pinjaman ini tidak dapat dibatalkan sekarang. Anda tidak berutang sampai uang itu Anda terima.',
   toLoan: 'Ke pinjaman Anda',
 };

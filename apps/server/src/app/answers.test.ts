@@ -7,10 +7,10 @@ import { toRefusalAnswer } from './answers.ts';
 
 /** What a refusal means for the borrower's money, in the words that each language has for it. */
 const ofMoney: { readonly [locale in (typeof locales)[number]]: RegExp } = {
-  en: /not charged|Nothing was (charged|done|requested|sent)|No second one|did not send|has been requested|not pay again|do not need to pay|Nothing was accepted/,
-  fil: /nasingil|siningil|Walang (ginawa|hiniling|ipinadala|tinanggap|ipinapadala)|hindi namin ipinadala|Hindi namin ipinadala|Wala ka pang hinihiling|agbayad ulit|magbayad|kailangang bayaran/,
-  hi: /कुछ नहीं (लिया|किया)|पैसा नहीं लिया|लोन नहीं माँगा|दूसरा लोन नहीं|कुछ भी दोबारा नहीं|नहीं भेजा|नहीं माँगा|दोबारा भुगतान न|नहीं चुकाना|ज़रूरत नहीं|कुछ स्वीकार नहीं/,
-  id: /tidak ditagih|Tidak ada yang (diproses|ditagih|dikirim|disetujui)|pinjaman kedua|ada pinjaman yang diajukan|tidak kami kirim|jangan membayar|(tidak|belum) perlu membayar/,
+  en: /not charged|Nothing was (charged|done|requested|sent)|No second one|did not send|has been requested|not pay again|do not need to pay|Nothing was accepted|owe nothing until/,
+  fil: /nasingil|siningil|Walang (ginawa|hiniling|ipinadala|tinanggap|ipinapadala)|hindi namin ipinadala|Hindi namin ipinadala|Wala ka pang hinihiling|agbayad ulit|magbayad|kailangang bayaran|Wala kang utang/,
+  hi: /कुछ नहीं (लिया|किया)|पैसा नहीं लिया|लोन नहीं माँगा|दूसरा लोन नहीं|कुछ भी दोबारा नहीं|नहीं भेजा|नहीं माँगा|दोबारा भुगतान न|नहीं चुकाना|ज़रूरत नहीं|कुछ स्वीकार नहीं|कुछ बकाया नहीं/,
+  id: /tidak ditagih|Tidak ada yang (diproses|ditagih|dikirim|disetujui)|pinjaman kedua|ada pinjaman yang diajukan|tidak kami kirim|jangan membayar|(tidak|belum) perlu membayar|tidak berutang sampai/,
 };
 
 /** The refusals of what lends, pays or extends. */
@@ -40,6 +40,7 @@ const refusals: readonly Refusal[] = [
   { code: 'amount-not-quoted', quoted: moneyOf(530_000n, 'PHP') },
   { code: 'rollover-not-due', possibleFrom: dayOf('2027-01-05') },
   { code: 'rollover-limit-reached', rolloversMax: 3 },
+  { code: 'payout-under-way' },
   { code: 'plan-changed' },
   { code: 'schedule-not-possible', why: 'too-long' },
   { code: 'not-decidable', status: 'settled' },

@@ -192,6 +192,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'nothing-to-refund': { http: 200, wire: 2011, text: 'nothingToRefund' },
   'amount-above-debt': { http: 200, wire: 2012, text: 'amountAboveDebt' },
   'amount-above-credit': { http: 200, wire: 2016, text: 'amountAboveCredit' },
+  'payout-under-way': { http: 200, wire: 2017, text: 'payoutUnderWay' },
   'event-not-found': { http: 404, wire: 404, text: 'eventNotFound' },
   'plan-changed': { http: 200, wire: 1020, text: 'planChanged' },
   'schedule-not-possible': { http: 200, wire: 2014, text: 'scheduleNotPossible' },

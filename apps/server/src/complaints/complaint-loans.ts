@@ -39,7 +39,7 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
     orderNo: loan.id,
     productLogo: product.logoUrl,
     productName: product.name,
-    status: orderTitle(state.status, texts),
+    status: orderTitle(loan, state.status, caller),
     isShow: statusesCollected.has(state.status) ? 1 : 0,
     rows: [
       { title: texts.rowContractNumber, value: loan.contractNumber },

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { type CancelledBy, cancelledBy } from '@hiram/lending/decisions/decide-cancellation';
 import type { DebtLine } from '@hiram/lending/explanations/debt-line';
 import { type Explained, explainDebt } from '@hiram/lending/explanations/explain-debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
@@ -7,7 +8,6 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../ground/engine/database.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 import { listEventRows, listPostings, type StoredLoan } from '../loans/book/loan-store.ts';
-import { isWithdrawn } from '../loans/decision/withdrawal.ts';
 
 type StoryPosting = Selectable<Tables['posting']>;
 type StoryEventRow = Pick<Tables['order_event'], 'id' | 'sequence' | 'recorded_at'>;
@@ -67,10 +67,16 @@ function isReversible(loan: StoredLoan, event: LoanEvent, undone: ReadonlySet<st
   return !(event.kind === 'payout-sent' && isRunning);
 }
 
+const cancelledWords: { readonly [by in CancelledBy]: string } = {
+  borrower: 'cancelled by the borrower',
+  lender: 'cancelled by the lender',
+};
+
 function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
   if (event.kind === 'reversed')
     return `undoes event ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
-  if (event.kind === 'declined' && isWithdrawn([event])) return 'cancelled by the borrower';
+  const by = cancelledBy([event]);
+  if (by) return cancelledWords[by];
   if (event.kind === 'paid') return event.purpose;
   if (event.kind === 'paused') return `through ${formatDay(event.throughDay)}`;
   if (event.kind === 'restructured')

@@ -3,6 +3,7 @@ import type { Role } from '@hiram/wire/staff/permissions';
 import { expect, it } from 'vitest';
 import { decideLoan } from '../loans/decision/decide-loan.ts';
 import { signEvent } from '../providers/partner/sign-event.ts';
+import { cancelLoan } from '../testing/borrowers/cancel-loan.ts';
 import { applyFor, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { deliverEvents as deliver, keyOf, startReceiver } from '../testing/partner-events/event-receiver.ts';
@@ -124,6 +125,18 @@ describeHiram('what the lender’s own systems are told', settings, ({ hiram }) 
     });
     await deliver(hiram);
     expect(readTypes().sort()).toEqual(['loan.settled', 'payment.received']);
+  });
+
+  it('EVENT-01 tells of a loan that was cancelled after its approval, and of no cancelled application', async () => {
+    const { borrower, orderId } = await apply();
+    await approve(orderId, true);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    await cancelLoan(hiram, borrower, orderId);
+    const other = await apply();
+    await cancelLoan(hiram, other.borrower, other.orderId);
+    await deliver(hiram);
+    expect(readTypes().sort()).toEqual(['loan.approved', 'loan.cancelled']);
+    expect(bodyOf('loan.cancelled')?.data).toMatchObject({ orderId, day: expect.any(String) });
   });
 
   it('EVENT-01 tells nothing of what was refused or declined', async () => {

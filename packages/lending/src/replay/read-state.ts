@@ -33,7 +33,7 @@ export function readState(loan: RunningLoan): LoanState {
     restructuresUsed: loan.restructuresUsed,
     pausedThrough: pausedThrough(loan),
     isWrittenOff: loan.isWrittenOff,
-    isPayoutReturned: loan.isPayoutReturned && loan.disbursedOn === null,
+    isPayoutReturned: loan.isPayoutReturned && loan.disbursedOn === null && loan.decision !== 'declined',
     costSoFarMinor: loan.costMinor,
     penaltySoFarMinor: loan.penaltyChargedMinor,
   };

@@ -32,6 +32,7 @@ function replayPlainly({ contract, events, today }: History) {
     rolloversUsed: model.rollovers,
     restructuresUsed: model.restructures,
     isWrittenOff: model.lost,
+    ...(model.start === null && { status: model.decision }),
   };
 }
 

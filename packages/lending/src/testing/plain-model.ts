@@ -42,6 +42,7 @@ export class PlainModel {
   contract: Contract;
   items: Item[] = [];
   start: number | null = null;
+  decision = 'under-review';
   credit = 0n;
   cost = 0n;
   penalty = 0n;
@@ -172,6 +173,7 @@ export class PlainModel {
   }
 
   private happen(event: LoanEvent, day: number) {
+    if (event.kind === 'approved' || event.kind === 'declined') this.decision = event.kind;
     if (event.kind === 'refunded') this.credit -= event.amountMinor;
     if (event.kind === 'paid') this.credit += event.amountMinor;
     if (event.kind === 'disbursed' && this.start === null) this.disburse(day);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays, type Day, dayOf } from '../calendar-day.ts';
 import { capsFor } from '../cost/caps.ts';
+import { decideCancellation } from '../decisions/decide-cancellation.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
 import { quoteRepayment, quoteRollover, quoteSettlement } from '../quotes/quotes.ts';
 import type { Contract, LoanTerms } from '../terms.ts';
@@ -86,7 +87,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('pay', 'pay', 'pay-quoted', 'pay-rollover', 'pay-rollover') },
     { weight: 1, arbitrary: fc.constantFrom('pay-settlement', 'pay-rollover-any', 'rollover-free') },
-    { weight: 2, arbitrary: fc.constantFrom('restructure', 'restructure', 'pause', 'resume') },
+    { weight: 2, arbitrary: fc.constantFrom('restructure', 'restructure', 'pause', 'resume', 'cancel') },
     {
       weight: 3,
       arbitrary: fc.constantFrom('charge', 'waive', 'refund', 'reverse', 'charge', 'waive', 'write-off'),
@@ -177,6 +178,8 @@ function toEvent(history: History, step: Step, id: string): LoanEvent | null {
         reason: 'hardship',
         valueDay: addDays(today, -step.pick),
       };
+    case 'cancel':
+      return cancellation(history, id);
     case 'resume':
       return { id, kind: 'resumed', reason: 'ended', valueDay: today };
     case 'reverse':
@@ -190,6 +193,11 @@ function toEvent(history: History, step: Step, id: string): LoanEvent | null {
     default:
       return quotedPayment(history, step, id);
   }
+}
+
+function cancellation({ contract, events, today }: History, id: string): LoanEvent | null {
+  const decision = decideCancellation(contract, events, today, { id, reason: 'cancelled' });
+  return decision.ok ? decision.value : null;
 }
 
 function toRestructure({ contract, today }: History, { restructure }: Step, id: string): LoanEvent {

@@ -1,6 +1,7 @@
 /** What the lender's own systems are told of, in the words that they read. */
 export const partnerEventTypes = [
   'loan.approved',
+  'loan.cancelled',
   'loan.paid_out',
   'payment.received',
   'payment.reversed',

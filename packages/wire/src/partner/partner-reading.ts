@@ -19,7 +19,9 @@ export const partnerLoan = z.object({
   contractNumber: z.string(),
   userId: id(),
   productId: z.string(),
-  status: z.string().describe('under-review, declined, approved, on-loan, due, overdue or settled'),
+  status: z
+    .string()
+    .describe('under-review, declined (cancelled ones as well), approved, on-loan, due, overdue or settled'),
   currency: currency(),
   principalMinor: amount(),
   createdAt: z.iso.datetime(),

@@ -21,6 +21,7 @@ export const actionKinds = [
   'approve-against-rules',
   'end-mandate',
   'end-transfer',
+  'cancel-loan',
 ] as const;
 
 /** One kind of action. */
@@ -47,6 +48,7 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   'approve-against-rules': 'applications.decide',
   'end-mandate': 'corrections.ask',
   'end-transfer': 'corrections.ask',
+  'cancel-loan': 'corrections.ask',
 };
 
 /** What a second person approves only with a reason of their own. */

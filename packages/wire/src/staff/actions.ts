@@ -82,6 +82,7 @@ const requests = [
     'end-transfer',
     z.strictObject({ transferId: id().describe('a payout or a refund of the loan that was not sent') }),
   ),
+  of('cancel-loan', nothing),
 ] as const;
 
 /** An action with its loan and its input. */
@@ -111,6 +112,7 @@ const [
   approval,
   endMandate,
   endTransfer,
+  cancelLoan,
 ] = requests;
 
 const askedRequest = z.discriminatedUnion('kind', [
@@ -133,6 +135,7 @@ const askedRequest = z.discriminatedUnion('kind', [
   approval.extend(reason),
   endMandate.extend(reason),
   endTransfer.extend(reason),
+  cancelLoan.extend(reason),
 ]);
 
 /** The parsed request with its reason. */

@@ -13,6 +13,7 @@ const oneAtATime: readonly ActionKind[] = [
   'change-account',
   'release-account',
   'end-mandate',
+  'cancel-loan',
 ];
 
 /** The field that two requests of a kind must differ in to wait side by side on one loan. */

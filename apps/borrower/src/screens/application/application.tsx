@@ -20,27 +20,37 @@ type Props = ViewProps<ApplicationView, typeof en>;
 
 const tickedByItself = () => undefined;
 
-/** APPL: how far an application is, what is still needed, and the way to cancel it: forms that work without a script. */
+/** APPL: how far an application is, what is still needed, and the way to cancel it or its loan. Its forms work without a script. */
 export function Application({ content, texts }: Props) {
   const { addressOf, brand, frame, refusal } = useTools();
-  const { amount, steps, promise, request, canCancel, loanUrl } = content;
+  const { amount, steps, promise, request, cancel, loanUrl } = content;
+  const isLoan = cancel === 'loan' || cancel === 'money-on-its-way';
   return (
     <Screen
-      title={texts.title}
+      title={isLoan ? texts.titleLoan : texts.title}
       under={{ name: brand.name, logoUrl: brand.logoUrl }}
       back={{ label: frame.back, href: loanUrl }}
       help={{ label: frame.help, href: addressOf('customerService') }}
       notice={refusal && <Banner>{refusal}</Banner>}
     >
-      <Hero label={texts.amount} amount={amount} chips={promise ? [promise] : []} />
+      <Hero
+        label={isLoan ? texts.amountLoan : texts.amount}
+        amount={amount}
+        chips={promise ? [promise] : []}
+      />
       {request && <RequestForm request={request} texts={texts} />}
       {steps.length > 0 && (
         <Card label={texts.steps}>
           <Timeline label={texts.steps} steps={steps} />
         </Card>
       )}
-      {canCancel ? (
-        <CancelForm texts={texts} />
+      {cancel === 'money-on-its-way' && (
+        <Card>
+          <p className={claim.hint}>{texts.onItsWay}</p>
+        </Card>
+      )}
+      {cancel === 'application' || cancel === 'loan' ? (
+        <CancelForm words={cancel === 'loan' ? loanWords(texts) : applicationWords(texts)} texts={texts} />
       ) : (
         <LinkButton kind="ghost" href={loanUrl}>
           {texts.toLoan}
@@ -85,17 +95,31 @@ const sentencesOf = (texts: Texts<typeof en>): { readonly [kind in DocumentReque
   'account-proof': texts.accountProof,
 });
 
-function CancelForm({ texts }: Pick<Props, 'texts'>) {
+type CancelWords = { readonly title: string; readonly text: string; readonly button: string };
+
+const applicationWords = (texts: Texts<typeof en>): CancelWords => ({
+  title: texts.cancelTitle,
+  text: texts.cancelText,
+  button: texts.cancel,
+});
+
+const loanWords = (texts: Texts<typeof en>): CancelWords => ({
+  title: texts.cancelLoanTitle,
+  text: texts.cancelLoanText,
+  button: texts.cancelLoan,
+});
+
+function CancelForm({ words, texts }: Pick<Props, 'texts'> & { readonly words: CancelWords }) {
   return (
     <form method="post">
-      <SectionTitle>{texts.cancelTitle}</SectionTitle>
+      <SectionTitle>{words.title}</SectionTitle>
       <Card>
-        <p className={claim.hint}>{texts.cancelText}</p>
+        <p className={claim.hint}>{words.text}</p>
         <Checkbox name="isSure" isChecked={false} onChange={tickedByItself} isRequired>
           {texts.isSure}
         </Checkbox>
         <Button type="submit" kind="ghost" name="go" value="cancel">
-          {texts.cancel}
+          {words.button}
         </Button>
       </Card>
     </form>

@@ -18,5 +18,12 @@ export const en = {
   cancelText: 'You can cancel until we decide. You owe nothing.',
   isSure: 'Yes, I want to cancel it.',
   cancel: 'Cancel the application',
+  titleLoan: 'Your loan',
+  amountLoan: 'Amount approved',
+  cancelLoanTitle: 'Cancel the loan',
+  cancelLoanText: 'You have not received the money, and nothing is owed. If you cancel, we will not send it.',
+  cancelLoan: 'Cancel the loan',
+  onItsWay:
+    'The money may be on its way to you, so this loan cannot be cancelled now. You owe nothing until it reaches you.',
   toLoan: 'Go to your loan',
 } as const;

@@ -10,6 +10,7 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messageApproved: 'notice',
   messageDeclined: 'notice',
   messageDocumentAsked: 'notice',
+  messageLoanCancelled: 'notice',
   messageCredited: 'notice',
   messageTermsChange: 'notice',
   messageAccountChanged: 'notice',

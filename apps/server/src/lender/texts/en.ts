@@ -185,6 +185,8 @@ export const en = {
     'We need one more document for your application {contract}. Please open its page to see which and send it.',
   messageDeclined:
     'We could not approve loan {contract}. You were not charged. You can ask us to look at the decision again: {phone}.',
+  messageLoanCancelled:
+    'Loan {contract} is cancelled. You have not received the money and you owe nothing. Questions? Call {phone}.',
   messageCredited: 'We sent you {amount} for loan {contract}.',
   messageTermsChange:
     'The terms of your application {contract} change. Please read and accept the new ones in the app.',

@@ -190,6 +190,8 @@ export const fil: Texts = {
     'May isa pa kaming kailangang dokumento para sa application {contract}. Buksan ang page nito para makita at maipadala.',
   messageDeclined:
     'Pasensya na po, hindi namin naaprubahan ang loan {contract} sa ngayon. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon: {phone}.',
+  messageLoanCancelled:
+    'Kinansela na po ang loan {contract}. Hindi mo natanggap ang pera at wala kang utang. May tanong? Tumawag sa {phone}.',
   messageCredited: 'Naipadala na po namin ang {amount} para sa loan {contract}.',
   messageTermsChange:
     'Nagbago ang mga tuntunin ng application mong {contract}. Basahin at tanggapin ang mga bago sa app.',

@@ -179,6 +179,8 @@ export const hi: Texts = {
     'आपके आवेदन {contract} के लिए हमें एक और दस्तावेज़ चाहिए। कौन-सा, यह देखने और भेजने के लिए उसका पेज खोलें।',
   messageDeclined:
     'हम लोन {contract} अभी मंज़ूर नहीं कर सके। आपसे कुछ नहीं लिया गया। फ़ैसले को दोबारा देखने के लिए हमें कॉल करें: {phone}।',
+  messageLoanCancelled:
+    'लोन {contract} रद्द कर दिया गया है। पैसा आपको नहीं मिला और आप पर कुछ बकाया नहीं है। कोई सवाल? {phone} पर कॉल करें।',
   messageCredited: 'हमने लोन {contract} के {amount} आपको भेज दिए।',
   messageTermsChange: 'आपके आवेदन {contract} की शर्तें बदल रही हैं। कृपया ऐप में नई शर्तें पढ़ें और स्वीकार करें।',
   messageAccountCode:

@@ -193,6 +193,8 @@ export const id: Texts = {
     'Kami perlu satu dokumen lagi untuk pengajuan {contract}. Buka halamannya untuk melihat dan mengirimnya.',
   messageDeclined:
     'Kami tidak dapat menyetujui pinjaman {contract}. Anda tidak ditagih. Anda dapat meminta kami meninjau lagi keputusan ini: {phone}.',
+  messageLoanCancelled:
+    'Pinjaman {contract} dibatalkan. Dana tidak Anda terima dan Anda tidak berutang. Ada pertanyaan? Hubungi {phone}.',
   messageCredited: 'Kami sudah mengirim {amount} untuk pinjaman {contract}.',
   messageTermsChange:
     'Ketentuan pengajuan Anda {contract} berubah. Silakan baca dan setujui ketentuan yang baru di aplikasi.',

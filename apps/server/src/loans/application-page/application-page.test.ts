@@ -108,15 +108,15 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
     expect(verdict.lines.find(({ rule }) => rule === 'declined-lately')?.verdict).toBe('passed');
   });
 
-  it('APPL-02 a decided application is not cancelled, and nobody cancels or answers that of another', async () => {
+  it('APPL-02 a declined application is not cancelled, and nobody cancels or answers that of another', async () => {
     const { borrower, orderId } = await apply('Dita Decided');
     const stranger = await hiram.borrower({ name: 'Sari Stranger' });
     expect((await send(stranger, orderId, { go: 'cancel', isSure: 'on' })).status).toBe(404);
-    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
     expect((await send(borrower, orderId, { go: 'cancel', isSure: 'on' })).status).toBeGreaterThanOrEqual(
       400,
     );
-    expect((await read(borrower, orderId)).canCancel).toBe(false);
+    expect((await read(borrower, orderId)).cancel).toBeNull();
     expect((await ask(orderId, 'second-id')).status).toBe(422);
   });
 

@@ -1,6 +1,7 @@
 import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
+import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -18,11 +19,11 @@ import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
 import { findOwnLoan } from '../book/own-loan.ts';
-import { withdrawApplication } from '../decision/withdrawal.ts';
+import { decideWithdrawal, withdrawLoan } from '../decision/withdrawal.ts';
 import { describeHome } from '../order-page/describe-home.ts';
 import { askDocument } from './ask-document.ts';
 
-/** APPL: how far an application is, the document that staff asked for, and the way to cancel it. Its forms need no script. */
+/** APPL: how far an application is, the document that staff asked for, and the way to cancel it or its loan. Its forms need no script. */
 export const applicationPage: Feature = {
   name: 'application-page',
   pages: [{ page: 'application', takesFile: true, load: show, act: send }],
@@ -43,7 +44,8 @@ async function show(context: Context, caller: Caller): Promise<Outcome<PageView>
 async function describe(context: Context, caller: Caller, loan: StoredLoan): Promise<ApplicationView> {
   const { contract } = loan;
   const today = context.clock.today(contract.terms.market);
-  const isOpen = replayLoan(contract, loan.events, today).status === 'under-review';
+  const { status } = replayLoan(contract, loan.events, today);
+  const isOpen = status === 'under-review';
   const { steps } = await describeHome(context, caller, loan);
   const request = isOpen ? await findOpenRequest(context.db, loan.id) : null;
   const { decisionDays } = await loadProductVersion(context.db, loan.productId, loan.productVersion);
@@ -60,9 +62,19 @@ async function describe(context: Context, caller: Caller, loan: StoredLoan): Pro
       kind: request.kind,
       askedAt: formatInstant(request.askedAt, contract.terms.market),
     },
-    canCancel: isOpen,
+    cancel: await describeCancel(context, loan, status),
     loanUrl: `${context.settings.paths.orderDetails}?${toQuery(caller.page)}`,
   };
+}
+
+async function describeCancel(
+  context: Context,
+  loan: StoredLoan,
+  status: OrderStatus,
+): Promise<ApplicationView['cancel']> {
+  if (status === 'under-review') return 'application';
+  if (status !== 'approved') return null;
+  return (await decideWithdrawal(context, context.db, loan)).ok ? 'loan' : 'money-on-its-way';
 }
 
 async function send(
@@ -84,7 +96,7 @@ async function send(
 async function cancel(context: Context, { id }: StoredLoan, form: PostedForm): Promise<Outcome<null>> {
   return form.isSure === undefined
     ? refuse({ code: 'malformed', field: 'isSure' })
-    : withdrawApplication(context, id);
+    : withdrawLoan(context, id);
 }
 
 /** The picture is kept first: a request that was answered meanwhile leaves it among the person's documents. */

@@ -1,5 +1,6 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { debtTotal } from '@hiram/lending/debt';
+import { wasApproved } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { PartnerEvent } from '../../partner-events/queue-events.ts';
 import type { Recording } from './plan-recording.ts';
@@ -37,6 +38,8 @@ function toPartnerEvents(event: LoanEvent, { loan }: Recording): PartnerEvent[] 
       return [
         { type: 'loan.approved', key, data: { day, amountMinor: Number(loan.contract.principalMinor) } },
       ];
+    case 'declined':
+      return wasApproved(loan.events) ? [{ type: 'loan.cancelled', key, data: { day } }] : [];
     case 'disbursed': {
       const { payoutId } = event;
       const sent = loan.events.find((each) => each.kind === 'payout-sent' && each.payoutId === payoutId);

@@ -8,6 +8,7 @@ import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { planTextsFor } from '../../lender/texts/plan-texts/plan-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { decideWithdrawal } from '../decision/withdrawal.ts';
 import { findOpenOffer } from '../restructure/offer-store.ts';
 
 /** While an application is reviewed: what staff asked for, else that it can be followed and cancelled. */
@@ -24,7 +25,20 @@ async function describeApplication(
     : { text: texts.followText, action: texts.followLink, url };
 }
 
-/** A new plan that the borrower can answer, else a pause that holds today; nothing without either. */
+/** An approved loan whose money is not on its way: that it can be cancelled. */
+async function describeCancelling(
+  context: Context,
+  { locale, page }: Pick<Caller, 'locale' | 'page'>,
+  order: StoredLoan,
+): Promise<Pick<OrderHome, 'news'>> {
+  const decided = await decideWithdrawal(context, context.db, order);
+  if (!decided.ok) return {};
+  const texts = homeTextsFor(locale);
+  const url = `${context.settings.paths.application}?${toQuery({ ...page, orderId: order.id })}`;
+  return { news: { text: texts.cancelLoanText, action: texts.cancelLoanLink, url } };
+}
+
+/** What an application needs or offers, and what an approved loan does; then a new plan that the borrower can answer, else a pause that holds today; nothing without either. */
 export async function describeNews(
   context: Context,
   { locale, page }: Caller,
@@ -32,7 +46,7 @@ export async function describeNews(
   { today, disbursedOn, pausedThrough, status }: LoanState,
 ): Promise<Pick<OrderHome, 'news'>> {
   if (status === 'under-review') return { news: await describeApplication(context, { locale, page }, order) };
-  if (disbursedOn === null) return {};
+  if (disbursedOn === null) return describeCancelling(context, { locale, page }, order);
   const texts = planTextsFor(locale);
   const offer = await findOpenOffer(context.db, order.id);
   if (offer && offer.endsOn >= today) {

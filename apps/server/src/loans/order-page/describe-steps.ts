@@ -1,3 +1,4 @@
+import { cancelledBy, wasApproved } from '@hiram/lending/decisions/decide-cancellation';
 import { formatInstant } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
@@ -5,7 +6,6 @@ import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { HomeTexts } from '../../lender/texts/home-texts/en.ts';
 import type { findReviewTimes } from '../application-page/look-store.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
-import { isWithdrawn } from '../decision/withdrawal.ts';
 
 type Step = OrderHome['steps'][number];
 type ReviewTimes = Awaited<ReturnType<typeof findReviewTimes>>;
@@ -34,11 +34,15 @@ export function describeSteps(
     const now = isLooked ? reviewing : [ahead(texts.stepReview, 'now')];
     return [applied, ...seen, ...now, ahead(texts.stepApproved), ahead(texts.stepSent)];
   }
-  if (isWithdrawn(order.events))
-    return [applied, ...seen, { name: texts.stepWithdrawn, detail: at('declined'), state: 'done' }];
+  const approved = done(texts.stepApproved, 'approved');
+  const by = cancelledBy(order.events);
+  if (by) {
+    const before = wasApproved(order.events) ? [approved] : seen;
+    const end = done(by === 'borrower' ? texts.stepWithdrawn : texts.stepCancelled, 'declined');
+    return [applied, ...before, end];
+  }
   if (state.status === 'declined')
     return [applied, ...seen, { name: texts.stepDeclined, detail: at('declined'), state: 'failed' }];
-  const approved = done(texts.stepApproved, 'approved');
   if (state.isPayoutReturned)
     return [
       applied,

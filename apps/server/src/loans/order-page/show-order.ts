@@ -20,7 +20,7 @@ import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { fill, type Texts } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
 import { findDecision } from '../decision/decision-store.ts';
-import { isWithdrawn } from '../decision/withdrawal.ts';
+import { describeCancelled } from './describe-cancelled.ts';
 import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
 import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
@@ -145,18 +145,16 @@ const findAccountFor = async (context: Context, { borrowerId }: StoredLoan, { di
 
 function titleOf(
   { locale, texts }: Caller,
-  { events }: StoredLoan,
+  order: StoredLoan,
   { state, needsAccount }: { readonly state: LoanState; readonly needsAccount: boolean },
 ): string {
-  if (isWithdrawn(events)) return homeTextsFor(locale).withdrawn;
-  return needsAccount ? homeTextsFor(locale).returned : orderTitle(state.status, texts);
+  return needsAccount ? homeTextsFor(locale).returned : orderTitle(order, state.status, { texts, locale });
 }
 
 /** Why an application ended without a loan. */
 const describeEnd = async (context: Context, { locale, texts }: Caller, { id, events }: StoredLoan) =>
-  isWithdrawn(events)
-    ? homeTextsFor(locale).withdrawnText
-    : describeDecline(texts, await findDecision(context.db, context.cipher, id));
+  describeCancelled(events, homeTextsFor(locale)) ??
+  describeDecline(texts, await findDecision(context.db, context.cipher, id));
 
 type View = {
   readonly product: Product;

@@ -50,7 +50,7 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
     productName: product.name,
     productLogo: product.logoUrl,
     borrowed: money(contract.principalMinor),
-    title: isAccountNeeded ? homeTextsFor(caller.locale).returned : orderTitle(state.status, texts),
+    title: isAccountNeeded ? homeTextsFor(caller.locale).returned : orderTitle(loan, state.status, caller),
     tone: toneOf(state.status, isAccountNeeded),
     isOver: state.status === 'settled' || state.status === 'declined',
     next: next && {

@@ -113,6 +113,8 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
     'Nothing is taken from the borrower’s account any more. The borrower gets an SMS and pays in the app.',
   'end-transfer':
     'For a transfer that the provider refused. A payout is sent again, to the current account. A refund becomes the borrower’s overpayment again.',
+  'cancel-loan':
+    'For an approved loan whose money has not left, or has come back. It ends, nothing is owed, and the borrower gets an SMS.',
   reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 

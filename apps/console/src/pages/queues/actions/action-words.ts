@@ -22,6 +22,7 @@ export const actionWords: { readonly [kind in ActionKind]: string } = {
   'approve-against-rules': 'Approve with a reason',
   'end-mandate': 'End automatic repayment',
   'end-transfer': 'End transfer',
+  'cancel-loan': 'Cancel the loan',
 };
 
 /** The verb of each kind with an amount, for its button. */
@@ -54,6 +55,7 @@ export const doneWords: { readonly [kind in ActionKind]: string } = {
   'approve-against-rules': 'Approved. Payout requested.',
   'end-mandate': 'Automatic repayment ended.',
   'end-transfer': 'The transfer is being ended.',
+  'cancel-loan': 'Loan cancelled.',
 };
 
 /** Why a loan is written off. */

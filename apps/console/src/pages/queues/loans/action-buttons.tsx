@@ -30,6 +30,7 @@ const offered: {
   'end-mandate': ({ hasMandate }) => hasMandate,
   'change-account': () => true,
   'release-account': (_loan, heldAccountId) => heldAccountId !== null,
+  'cancel-loan': ({ status }) => status === 'approved',
   'change-terms': ({ status }) => status === 'under-review' || status === 'approved',
 };
 

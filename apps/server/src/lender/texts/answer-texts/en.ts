@@ -70,6 +70,8 @@ export const en = {
   nothingToRefund: 'There is no overpayment to refund.',
   amountAboveDebt: 'The amount is more than what is owed.',
   amountAboveCredit: 'The amount is more than the overpayment held.',
+  payoutUnderWay:
+    'The money of this loan may be on its way to you. Nothing was cancelled. You owe nothing until it reaches you. If it does not arrive, contact customer service.',
   eventNotFound: 'We could not find this. Go back to the app and open your loan from there.',
   planChanged: 'The plan has changed or is open no more. Nothing was accepted. Read it again below.',
   scheduleNotPossible:

@@ -73,6 +73,8 @@ export const fil: AnswerTexts = {
   nothingToRefund: 'Walang ire-refund.',
   amountAboveDebt: 'Mas malaki ang halaga kaysa sa dapat bayaran.',
   amountAboveCredit: 'Mas malaki ang halaga kaysa sa sobrang bayad na hawak namin.',
+  payoutUnderWay:
+    'Maaaring papunta na sa iyo ang pera ng loan na ito. Walang nakansela. Wala kang utang hangga’t hindi mo ito natatanggap. Kung hindi ito dumating, kontakin ang customer service.',
   eventNotFound: 'Hindi namin ito makita. Bumalik sa app at buksan doon ang loan mo.',
   planChanged: 'Nagbago ang plano o hindi na ito bukas. Walang tinanggap. Basahin itong muli sa ibaba.',
   scheduleNotPossible:

@@ -74,6 +74,8 @@ export const id: AnswerTexts = {
   nothingToRefund: 'Tidak ada dana yang perlu dikembalikan.',
   amountAboveDebt: 'Jumlahnya lebih besar dari yang harus dibayar.',
   amountAboveCredit: 'Jumlahnya lebih besar dari kelebihan bayar yang kami simpan.',
+  payoutUnderWay:
+    'Dana pinjaman ini mungkin sedang dikirim kepada Anda. Tidak ada yang dibatalkan. Anda tidak berutang sampai dana itu Anda terima. Jika dana tidak tiba, hubungi layanan pelanggan.',
   eventNotFound: 'Kami tidak menemukannya. Kembali ke aplikasi dan buka pinjaman Anda dari sana.',
   planChanged: 'Rencana berubah atau sudah tidak terbuka. Tidak ada yang disetujui. Baca lagi di bawah.',
   scheduleNotPossible: 'Rencana ini tidak bisa lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',

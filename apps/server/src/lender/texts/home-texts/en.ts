@@ -16,6 +16,15 @@ export const en = {
   stepWithdrawn: 'You cancelled it',
   withdrawn: 'Cancelled by you',
   withdrawnText: 'You cancelled this application. You owe nothing, and you can apply again.',
+  stepCancelled: 'We cancelled it',
+  cancelled: 'Cancelled by us',
+  withdrawnLoanText:
+    'You cancelled this loan. You have not received the money, and you owe nothing. You can apply again.',
+  cancelledLoanText:
+    'We cancelled this loan. You have not received the money, and you owe nothing. You can apply again.',
+  cancelledText: 'We cancelled this application. You owe nothing, and you can apply again.',
+  cancelLoanText: 'You can still cancel this loan. You owe nothing.',
+  cancelLoanLink: 'Cancel the loan',
   documentAsked: 'We need one more document from you.',
   documentLink: 'See what we need',
   followText: 'You can follow your application here, or cancel it.',

@@ -17,6 +17,15 @@ export const fil: HomeTexts = {
   stepWithdrawn: 'Kinansela mo ito',
   withdrawn: 'Kinansela mo',
   withdrawnText: 'Kinansela mo ang application na ito. Wala kang utang, at puwede kang mag-apply ulit.',
+  stepCancelled: 'Kinansela namin ito',
+  cancelled: 'Kinansela namin',
+  withdrawnLoanText:
+    'Kinansela mo ang loan na ito. Hindi mo natanggap ang pera, at wala kang utang. Puwede kang mag-apply ulit.',
+  cancelledLoanText:
+    'Kinansela namin ang loan na ito. Hindi mo natanggap ang pera, at wala kang utang. Puwede kang mag-apply ulit.',
+  cancelledText: 'Kinansela namin ang application na ito. Wala kang utang, at puwede kang mag-apply ulit.',
+  cancelLoanText: 'Puwede mo pang kanselahin ang loan na ito. Wala kang utang.',
+  cancelLoanLink: 'Kanselahin ang loan',
   documentAsked: 'May isa pa kaming kailangang dokumento mula sa iyo.',
   documentLink: 'Tingnan ang kailangan',
   followText: 'Masusundan mo rito ang application mo, o makakansela.',

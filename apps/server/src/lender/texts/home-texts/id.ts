@@ -17,6 +17,15 @@ export const id: HomeTexts = {
   stepWithdrawn: 'Anda membatalkannya',
   withdrawn: 'Anda batalkan',
   withdrawnText: 'Anda membatalkan pengajuan ini. Anda tidak berutang apa pun dan dapat mengajukan lagi.',
+  stepCancelled: 'Kami membatalkannya',
+  cancelled: 'Kami batalkan',
+  withdrawnLoanText:
+    'Anda membatalkan pinjaman ini. Uangnya tidak Anda terima, dan Anda tidak berutang apa pun. Anda dapat mengajukan lagi.',
+  cancelledLoanText:
+    'Kami membatalkan pinjaman ini. Uangnya tidak Anda terima, dan Anda tidak berutang apa pun. Anda dapat mengajukan lagi.',
+  cancelledText: 'Kami membatalkan pengajuan ini. Anda tidak berutang apa pun dan dapat mengajukan lagi.',
+  cancelLoanText: 'Anda masih dapat membatalkan pinjaman ini. Anda tidak berutang apa pun.',
+  cancelLoanLink: 'Batalkan pinjaman',
   documentAsked: 'Kami memerlukan satu dokumen lagi dari Anda.',
   documentLink: 'Lihat yang diperlukan',
   followText: 'Ikuti atau batalkan pengajuan Anda di sini.',

@@ -8,6 +8,7 @@ import type { ActionPlan, Planner } from './action-plan.ts';
 import { planAccountChange } from './plan-account-change.ts';
 import { planAccountRelease } from './plan-account-release.ts';
 import { planApproval } from './plan-approval.ts';
+import { planCancellation } from './plan-cancellation.ts';
 import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
 import { planHold, planRelease } from './plan-holds.ts';
 import { planMandateEnd } from './plan-mandate-end.ts';
@@ -39,6 +40,7 @@ const planners: { readonly [kind in ActionKind]: Planner<kind> } = {
   'approve-against-rules': planApproval,
   'end-mandate': planMandateEnd,
   'end-transfer': planTransferEnd,
+  'cancel-loan': planCancellation,
 };
 
 /** An action to plan: its id, kind and input. */
