@@ -102,7 +102,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
 
   notePayment: money('Note that an unmatched payment was looked at'),
   noteHeldReport: money('Note that a held report of a provider was looked at'),
-  sendPayoutAgain: money('Send a returned payout again'),
+  sendPayoutAgain: money('Send the money of a payout that ended again'),
   notePayout: money('Note that a payout was looked at'),
   confirmPayout: money('Confirm a payout that a provider reported oddly; two colleagues are needed'),
   listLoanCandidates: money('List the loans that a payment without a loan may be meant for'),

@@ -23,8 +23,11 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     /** The borrower changed the account: no money goes there before this instant. Empty when it need not wait. */
     readonly accountWaitsUntil: string;
     readonly returnReason: string;
-    /** It was returned, and nothing has been sent since. */
+    /** It was returned or refused, or staff reversed what it had booked, and nothing has been sent since. */
     readonly waitsToBeSentAgain: boolean;
+    /** Since when it waits, and for how many days; empty and null when it does not. */
+    readonly waitsSince: string;
+    readonly waitingDays: number | null;
     /** A report that was held, or that came after the payout was final; empty if there was none. */
     readonly lateChange: string;
     readonly lookedAtBy: string;
@@ -37,7 +40,7 @@ export type PayoutItem = { readonly id: string } & LoanPart &
 
 const params = z.object({ id: id() });
 
-/** Sends a returned payout again, to the current account. */
+/** Sends the money of a payout that ended again, to the current account. */
 export const sendPayoutAgain = defineStaffRoute(staffAddresses.sendPayoutAgain, {
   access: 'payouts.send',
   params,

@@ -29,6 +29,8 @@ export const en = {
     'Before we send the money, we check with the bank that this account is yours. You owe nothing until it reaches you. If the account is wrong, change it.',
   statusReturnedText:
     'Your bank sent the money back to us. You owe nothing until it reaches you. Please add another account.',
+  statusLeftToStaffText:
+    'The money of this loan is with us. You owe nothing until it reaches you. To have it sent, contact customer service.',
   statusOnLoan: 'Loan active',
   statusOnLoanText: 'Your next payment is due on {date}.',
   statusDue: 'Payment due',

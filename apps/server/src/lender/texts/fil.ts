@@ -32,6 +32,8 @@ export const fil: Texts = {
     'Bago namin ipadala ang pera, sinisigurado namin sa bangko na sa iyo ang account na ito. Wala kang utang hangga’t hindi ito dumarating sa iyo. Kung mali ang account, palitan mo ito.',
   statusReturnedText:
     'Ibinalik sa amin ng bangko mo ang pera. Wala kang babayaran hangga’t hindi mo ito natatanggap. Magdagdag ng ibang account.',
+  statusLeftToStaffText:
+    'Nasa amin ang pera ng loan na ito. Wala kang utang hangga’t hindi mo ito natatanggap. Para maipadala ito, kontakin ang customer service.',
   statusOnLoan: 'Aktibo ang loan',
   statusOnLoanText: 'Due sa {date} ang susunod mong hulog.',
   statusDue: 'Oras na para magbayad',

@@ -32,6 +32,8 @@ export const id: Texts = {
     'Sebelum mengirim dana, kami memastikan ke bank bahwa rekening ini milik Anda. Anda tidak berutang apa pun sampai dana Anda terima. Jika rekeningnya salah, gantilah.',
   statusReturnedText:
     'Bank Anda mengembalikan dana kepada kami. Anda tidak berutang sampai dana Anda terima. Mohon tambahkan rekening lain.',
+  statusLeftToStaffText:
+    'Dana pinjaman ini ada pada kami. Anda tidak berutang sampai dana itu Anda terima. Agar dana dikirim, hubungi layanan pelanggan.',
   statusOnLoan: 'Pinjaman aktif',
   statusOnLoanText: 'Pembayaran Anda berikutnya jatuh tempo pada {date}.',
   statusDue: 'Waktunya membayar',

@@ -18,7 +18,7 @@ import { describeNews } from './describe-news.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
 import { toneOf } from './loan-tone.ts';
-import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
+import { isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
 
 /** The loan at a glance, for the head of its page. Every figure is one of lending's. */
 export async function describeHome(context: Context, caller: Caller, order: StoredLoan): Promise<OrderHome> {
@@ -39,15 +39,18 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
       ? await findPayoutAccount(context.db, context.cipher, order.borrowerId)
       : null;
   const isAccountHeld = await isAccountHeldFor(context, order, account);
+  const isStaffs = isLeftToStaff(context, order, state, account);
   return {
-    tone: toneOf(state.status, isPayoutReturned || isAccountHeld),
+    tone: toneOf(state.status, isPayoutReturned || isAccountHeld || isStaffs),
     ...(amount && { amount }),
     ...(plan.length > 0 && {
       paid: { label: fill(texts.paidOf, { done, count: plan.length }), done, of: plan.length },
     }),
     ...(await describeNews(context, caller, order, state)),
     plan: plan.map((each) => describeInstalment(caller, state, each, plan.length)),
-    steps: [...describeSteps(order, { state, needsAccount: isPayoutReturned }, { times, review }, texts)],
+    steps: [
+      ...describeSteps(order, { state, needsAccount: isPayoutReturned, isStaffs }, { times, review }, texts),
+    ],
     isPayoutReturned,
     ...(isAccountHeld && { isAccountHeld }),
     ...describeExtension(caller, order, state),

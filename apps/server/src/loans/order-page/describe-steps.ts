@@ -11,10 +11,13 @@ type Step = OrderHome['steps'][number];
 type ReviewTimes = Awaited<ReturnType<typeof findReviewTimes>>;
 type Times = ReadonlyMap<LoanEvent['kind'], Date>;
 
+/** Where an approved loan waits: for an account of its borrower, or for staff to send its money. */
+type Waiting = { readonly state: LoanState; readonly needsAccount: boolean; readonly isStaffs: boolean };
+
 /** The way of an application with its times: applied, checked, looked at, approved, sent. Empty once the money has arrived. */
 export function describeSteps(
   order: StoredLoan,
-  { state, needsAccount }: { readonly state: LoanState; readonly needsAccount: boolean },
+  { state, needsAccount, isStaffs }: Waiting,
   { times, review }: { readonly times: Times; readonly review: ReviewTimes },
   texts: HomeTexts,
 ): readonly Step[] {
@@ -43,13 +46,11 @@ export function describeSteps(
   }
   if (state.status === 'declined')
     return [applied, ...seen, { name: texts.stepDeclined, detail: at('declined'), state: 'failed' }];
+  const returned: Step = { name: texts.stepReturned, detail: at('payout-returned'), state: 'failed' };
+  if (isStaffs)
+    return [applied, approved, ...(state.isPayoutReturned ? [returned] : []), ahead(texts.stepSent)];
   if (state.isPayoutReturned)
-    return [
-      applied,
-      approved,
-      { name: texts.stepReturned, detail: at('payout-returned'), state: 'failed' },
-      ahead(texts.stepSentAgain, needsAccount ? 'next' : 'now'),
-    ];
+    return [applied, approved, returned, ahead(texts.stepSentAgain, needsAccount ? 'next' : 'now')];
   if (!times.has('payout-sent')) return [applied, approved, ahead(texts.stepSent, 'now')];
   return [applied, approved, done(texts.stepSent, 'payout-sent'), ahead(texts.stepArrived, 'now')];
 }

@@ -1,8 +1,14 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { canGoByItself } from '@hiram/lending/decisions/can-go-by-itself';
 import type { LoanState } from '@hiram/lending/loan-state';
+import { dayOfInstant } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
 import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
+import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import {
+  findAccountOfTransfer,
   findPayoutAccount,
+  isWaiting,
   type PayoutAccount,
 } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -11,17 +17,43 @@ import type { StoredLoan } from '../book/loan-store.ts';
 
 /**
  * ORDER-07: whether a loan whose payout was returned still needs another account. Once one is bound it does not, even if
- * the next payout waits for its day or for the provider.
+ * the next payout waits for its day or for the provider. Nor does it once only staff send its money.
  */
 export async function needsAnotherAccount(
   context: Context,
-  loan: Pick<StoredLoan, 'id' | 'borrowerId'>,
+  loan: Pick<StoredLoan, 'id' | 'borrowerId' | 'events'>,
   state: LoanState,
 ): Promise<boolean> {
-  if (!state.isPayoutReturned) return false;
+  if (!state.isPayoutReturned || !canGoByItself(loan.events, state.today)) return false;
   const account = await findPayoutAccount(context.db, context.cipher, loan.borrowerId);
-  const newest = await findNewestTarget(context.db, loan.id);
-  return newest?.status === 'returned' && newest.payout_account_id === account?.id;
+  return account !== null && (await hasReturned(context, context.db, loan, account));
+}
+
+/** Whether the latest payout of a loan came back from this place, however often it was typed. */
+export async function hasReturned(
+  { cipher }: Context,
+  tx: Tx,
+  { id }: Pick<StoredLoan, 'id'>,
+  account: PayoutAccount,
+): Promise<boolean> {
+  const newest = await findNewestTarget(tx, id);
+  if (newest?.status !== 'returned') return false;
+  if (newest.payout_account_id === account.id) return true;
+  const from = await findAccountOfTransfer(tx, cipher, newest.payout_account_id);
+  return JSON.stringify(accountTarget(from)) === JSON.stringify(accountTarget(account));
+}
+
+/** PAY-28: whether only staff send the money of an approved loan, on the day on which it could go to its account. */
+export function isLeftToStaff(
+  { clock }: Pick<Context, 'clock'>,
+  { contract, events }: Pick<StoredLoan, 'contract' | 'events'>,
+  { status, today }: LoanState,
+  account: Pick<PayoutAccount, 'waitsUntil'> | null,
+): boolean {
+  if (status !== 'approved' || isOnItsWay(events)) return false;
+  const waitsUntil = account && isWaiting(account, clock.businessNow()) ? account.waitsUntil : null;
+  const day: Day = waitsUntil ? dayOfInstant(waitsUntil, contract.terms.market) : today;
+  return !canGoByItself(events, day);
 }
 
 /** BANK-11: whether the money of an approved loan waits until staff have looked at its account. What is on its way does not. */
@@ -30,10 +62,18 @@ export async function isAccountHeldFor(
   { events }: Pick<StoredLoan, 'events'>,
   account: Pick<PayoutAccount, 'id'> | null,
 ): Promise<boolean> {
-  const last = events.findLast(({ kind }) => kind === 'payout-sent' || kind === 'payout-returned');
-  if (!account || last?.kind === 'payout-sent') return false;
+  if (!account || isOnItsWay(events)) return false;
   const check = await findAccountCheck(context.db, context.cipher, account.id);
   return check !== null && isHeldForPerson(check);
+}
+
+/** Whether a payout was sent of which nothing has been heard since. */
+function isOnItsWay(events: StoredLoan['events']): boolean {
+  const undone = new Set(events.map((event) => (event.kind === 'reversed' ? event.eventId : null)));
+  const last = events.findLast(
+    ({ id, kind }) => (kind === 'payout-sent' || kind === 'payout-returned') && !undone.has(id),
+  );
+  return last?.kind === 'payout-sent';
 }
 
 /** Where the latest payout of a loan went, and how it stands. */

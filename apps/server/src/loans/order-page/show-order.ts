@@ -23,7 +23,7 @@ import { findDecision } from '../decision/decision-store.ts';
 import { describeCancelled } from './describe-cancelled.ts';
 import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
-import { isAccountHeldFor, needsAnotherAccount } from './needs-account.ts';
+import { isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
 import { nextDueDay, orderRows } from './order-rows.ts';
 import { orderTitle } from './order-title.ts';
 
@@ -78,9 +78,10 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   const needsAccount = await needsAnotherAccount(context, order, state);
   const isAccountHeld = await isAccountHeldFor(context, order, account);
+  const isStaffs = isLeftToStaff(context, order, state, account);
   return {
     orderStatus: orderStatusCodes[state.status],
-    noticeStatusText: titleOf(caller, order, { state, needsAccount }),
+    noticeStatusText: titleOf(caller, order, { state, isNotSent: needsAccount || isStaffs }),
     noticeDesText: describe(order, state, {
       product,
       declined: state.status === 'declined' ? await describeEnd(context, caller, order) : '',
@@ -91,6 +92,7 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
       waitsUntil,
       needsAccount,
       isAccountHeld,
+      isStaffs,
     }),
     productName: product.name,
     productLogo: product.logoUrl,
@@ -146,9 +148,9 @@ const findAccountFor = async (context: Context, { borrowerId }: StoredLoan, { di
 function titleOf(
   { locale, texts }: Caller,
   order: StoredLoan,
-  { state, needsAccount }: { readonly state: LoanState; readonly needsAccount: boolean },
+  { state, isNotSent }: { readonly state: LoanState; readonly isNotSent: boolean },
 ): string {
-  return needsAccount ? homeTextsFor(locale).returned : orderTitle(order, state.status, { texts, locale });
+  return isNotSent ? homeTextsFor(locale).returned : orderTitle(order, state.status, { texts, locale });
 }
 
 /** Why an application ended without a loan. */
@@ -169,6 +171,8 @@ type View = {
   readonly needsAccount: boolean;
   /** Its bank names somebody else as its holder, or does not know it: staff look before money goes there. */
   readonly isAccountHeld: boolean;
+  /** PAY-28: only staff send its money. */
+  readonly isStaffs: boolean;
 };
 
 function describe(order: StoredLoan, state: LoanState, view: View): string {
@@ -211,8 +215,9 @@ function describeReview(
 function describeApproved(
   order: StoredLoan,
   { today }: LoanState,
-  { texts, waitsUntil, needsAccount, isAccountHeld }: View,
+  { texts, waitsUntil, needsAccount, isAccountHeld, isStaffs }: View,
 ): string {
+  if (isStaffs) return texts.statusLeftToStaffText;
   if (waitsUntil)
     return fill(texts.statusAccountWaitsText, {
       time: formatInstant(waitsUntil, order.contract.terms.market),

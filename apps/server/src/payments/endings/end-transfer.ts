@@ -70,7 +70,8 @@ async function endPayout(context: Context, { id, order_id: orderId }: Payout): P
     await lockLoan(tx, orderId);
     const move = { from: ['ending'], to: 'refused' } as const;
     if (!(await moveTransfer(tx, { table: 'payout', id }, move, context.clock.businessNow()))) return;
-    const message = { kind: 'send-payout', dedupeKey: `payout-after:${id}`, payload: { orderId } };
+    const payload = { orderId, by: 'staff' };
+    const message = { kind: 'send-payout', dedupeKey: `payout-after:${id}`, payload };
     await enqueue(tx, [message], context.clock.systemNow());
   });
   context.wakeOutbox();

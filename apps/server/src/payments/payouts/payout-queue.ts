@@ -1,5 +1,6 @@
-import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { dayOf, daysBetween, formatDay } from '@hiram/lending/calendar-day';
 import { creditIsLateUntil, creditWindow } from '@hiram/lending/decisions/decide-application';
+import { dayOfInstant, type Market } from '@hiram/lending/market';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import { z } from 'zod';
@@ -31,14 +32,15 @@ type Row = Payout &
     account_waits_until: Date | null;
     return_reason: string | null;
     waits_again: boolean;
+    waits_since: Date | null;
     late_change: string | null;
     day_asked: KeptDay | null;
     looked_at_by: string | null;
     next_id: string | null;
   };
 
-/** It came back, and nothing has been sent for the loan since. */
-const waitsAgain = sql`(t.status = 'returned' and o.status_copy = 'approved'
+/** It ended without the money, or staff took it out of the books, and nothing has been sent for the loan since. */
+const waitsAgain = sql`(t.status in ('returned', 'refused', 'credited') and o.status_copy = 'approved'
   and not exists (select 1 from payout n where n.bucket = t.bucket and n.order_id = t.order_id and n.created_at > t.created_at))`;
 
 const changedLate = sql`(t.bucket, t.id) in (select l.bucket, l.payout_id from payout_late_change l)`;
@@ -60,6 +62,8 @@ const isLate = (context: Context) => sql`(t.status in ${underWay}
   )})`;
 
 const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked as account, ${waitsAgain} as waits_again,
+  case when ${waitsAgain} then greatest(t.changed_at, (select max(v.recorded_at) from order_event v
+    where v.bucket = t.bucket and v.order_id = t.order_id and v.kind = 'reversed')) end as waits_since,
   (select n.masked from payout_account n where n.bucket = t.bucket and n.borrower_id = t.borrower_id
     order by n.created_at desc, n.id desc limit 1) as account_now,
   (select n.waits_until from payout_account n where n.bucket = t.bucket and n.borrower_id = t.borrower_id
@@ -88,12 +92,17 @@ const stages = {
   work: (context: Context) => isWork(context),
 };
 
+/** Payouts that count as arrived though their loan does not run: staff have reversed its disbursement. */
+const arrivedInVain = sql`array(select c.id from loan_order a join payout c on c.bucket = a.bucket and c.order_id = a.id
+  where a.status_copy = 'approved' and c.status = 'credited')`;
+
 /** What somebody has to do something about. Money that arrived is passed over before its loan is looked at. */
 const isWork = (context: Context) =>
-  sql`((t.status <> 'credited' or t.id = any(array(select l.payout_id from payout_late_change l)))
+  sql`((t.status <> 'credited' or t.id = any(array(select l.payout_id from payout_late_change l))
+      or t.id = any(${arrivedInVain}))
     and (${isLate(context)} or ${waitsAgain} or ${waitsForLook}))`;
 
-/** Every try to send money, the newest first. Work is what is late, what came back and what changed after it was settled. */
+/** Every try to send money, the newest first. Work is what is late, what ended without its money having arrived, and what changed after it was settled. */
 export const payoutQueue = defineQueue<Row, PayoutItem>({
   name: 'payouts',
   access: 'payouts.read',
@@ -143,6 +152,8 @@ function toItem(context: Context, row: Row): PayoutItem {
     accountWaitsUntil: waitsUntilOf(context, row),
     returnReason: row.return_reason ?? '',
     waitsToBeSentAgain: row.waits_again,
+    waitsSince: toInstant(row.waits_since),
+    waitingDays: row.waits_since === null ? null : daysSince(context, row.waits_since, row.market),
     lateChange: row.late_change ?? '',
     lookedAtBy: row.looked_at_by ?? '',
     dayAsked: row.day_asked?.settledOn ?? '',
@@ -150,6 +161,10 @@ function toItem(context: Context, row: Row): PayoutItem {
     nextId: row.next_id ?? '',
   };
 }
+
+/** For how many days of the market it has waited. */
+const daysSince = ({ clock }: Context, since: Date, market: Market): number =>
+  daysBetween(dayOfInstant(since, market), clock.today(market));
 
 /** When money may go to the account that is bound now; empty when it need not wait. */
 const waitsUntilOf = ({ clock }: Context, { account_waits_until: until }: Row): string =>

@@ -25,9 +25,10 @@ import { noteSent } from './note-sent.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
 import { requestPayoutOnce } from './request-payout-once.ts';
+import { goesByItself } from './resend-payouts.ts';
 import { sendAgain } from './send-again.ts';
 
-/** Sends approved loans their money, and again when another account was bound after a return. */
+/** Sends approved loans their money, and again when another account was bound soon after a return, or staff say so. */
 export const payouts: Feature = {
   name: 'payouts',
   tasks: [{ kind: 'send-payout', atOnce: 2, run: sendPayout }],
@@ -47,9 +48,10 @@ export const payouts: Feature = {
  */
 async function sendPayout(context: Context, payload: Readonly<Record<string, string>>): Promise<void> {
   const orderId = payload.orderId ?? '';
+  const isByStaff = payload.by === 'staff';
   const checkedId = await checkBeforePayout(context, orderId);
   const prepared = await inTransaction(context.db, (tx) =>
-    preparePayout(context, tx, { orderId, checkedId }),
+    preparePayout(context, tx, { orderId, checkedId, isByStaff }),
   );
   if (!prepared) return;
   const { payout, account, holderName } = prepared;
@@ -66,27 +68,36 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
   await noteSent(context, payout, sent.providerReference);
 }
 
-/** A loan to pay out, and the account that was checked for it. */
-type Checked = { readonly orderId: string; readonly checkedId: string | null };
+/** A loan to pay out, the account that was checked for it, and whether staff have decided to send it. */
+type Checked = {
+  readonly orderId: string;
+  readonly checkedId: string | null;
+  readonly isByStaff: boolean;
+};
 
-async function preparePayout(context: Context, tx: Tx, { orderId, checkedId }: Checked) {
+async function preparePayout(context: Context, tx: Tx, { orderId, ...asked }: Checked) {
   const loan = await lockLoan(tx, orderId);
   const today = context.clock.today(loan.contract.terms.market);
   if (replayLoan(loan.contract, loan.events, today).status !== 'approved') return null;
   const borrower = await findBorrower(tx, context.cipher, loan.borrowerId);
   const payout =
-    (await findPayoutUnderWay(tx, loan.id)) ?? (await requestFor(context, tx, { loan, checkedId }));
+    (await findPayoutUnderWay(tx, loan.id)) ?? (await requestFor(context, tx, { loan, ...asked }));
   if (payout?.status !== 'requested' || !borrower) return null;
   const account = await findAccountOfTransfer(tx, context.cipher, payout.payout_account_id);
   return { payout, account, holderName: borrower.personal.name };
 }
 
-type Requesting = { readonly loan: StoredLoan; readonly checkedId: string | null };
+type Requesting = Omit<Checked, 'orderId'> & { readonly loan: StoredLoan };
 
-async function requestFor(context: Context, tx: Tx, { loan, checkedId }: Requesting): Promise<Payout | null> {
+async function requestFor(
+  context: Context,
+  tx: Tx,
+  { loan, checkedId, isByStaff }: Requesting,
+): Promise<Payout | null> {
   const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
   if (!account || isWaiting(account, context.clock.businessNow())) return null;
+  if (!isByStaff && !(await goesByItself(context, tx, loan, account))) return null;
   if (account.id !== checkedId) throw new Error('the account was changed while it was checked');
   // To an account of somebody else, or to none, money goes only when staff have released it.
   const check = await findAccountCheck(tx, context.cipher, account.id);

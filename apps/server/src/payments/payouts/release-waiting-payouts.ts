@@ -14,18 +14,25 @@ export async function releaseWaitingPayouts(context: Context): Promise<void> {
     inTransaction(context.db, async (tx) => {
       const now = context.clock.businessNow();
       const borrowers = await releaseWaitingAccounts(tx, shard, releasedAtOnceMax, now);
-      for (const borrowerId of new Set(borrowers)) await sendWaitingMoney(context, tx, borrowerId);
+      for (const borrowerId of new Set(borrowers)) await sendWaitingMoney(context, tx, { borrowerId });
     }),
   );
   context.wakeOutbox();
 }
 
 /**
- * Queues the payouts of a borrower whose account money may go to now. A loan that is not approved, or whose money is under
- * way, is passed over when its message is told.
+ * Queues the payouts of a borrower whose account money may go to now. A loan that is not approved, whose money is under
+ * way, or goes only by staff, is passed over when its message is told. Of one loan staff have just decided.
  */
-export async function sendWaitingMoney(context: Context, tx: Tx, borrowerId: string): Promise<void> {
+export async function sendWaitingMoney(
+  context: Context,
+  tx: Tx,
+  { borrowerId, decidedId }: { readonly borrowerId: string; readonly decidedId?: string },
+): Promise<void> {
   const loans = await listLoans(tx, borrowerId);
-  const messages = loans.map(({ id }) => ({ kind: 'send-payout', payload: { orderId: id } }));
+  const messages = loans.map(({ id: orderId }) => ({
+    kind: 'send-payout',
+    payload: { orderId, ...(orderId === decidedId && { by: 'staff' }) },
+  }));
   await enqueue(tx, messages, context.clock.systemNow());
 }

@@ -9,7 +9,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { listLoans, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { toneOf } from '../../loans/order-page/loan-tone.ts';
-import { needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
+import { isLeftToStaff, needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
 import { orderTitle } from '../../loans/order-page/order-title.ts';
 
 /** A loan on its borrower's home: where it stands and what is paid next. */
@@ -42,7 +42,8 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
   const today = context.clock.today(contract.terms.market);
   const state = replayLoan(contract, events, today);
   const next = readNextPayment(contract, events, state);
-  const isAccountNeeded = await needsAnotherAccount(context, loan, state);
+  const isAccountNeeded =
+    (await needsAnotherAccount(context, loan, state)) || isLeftToStaff(context, loan, state, null);
   const money = (minor: bigint) => formatMoney(moneyOf(minor, state.currency), texts.numbers);
   return {
     orderId: loan.id,

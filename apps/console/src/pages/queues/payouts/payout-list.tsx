@@ -10,7 +10,7 @@ import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
 import { choicesOf, StateChip } from '../../../parts/values/state-chip.tsx';
 import { markets } from '../../../parts/values/words.ts';
-import { payoutStageWords } from './payout-words.ts';
+import { payoutStageWords, sayDays } from './payout-words.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No. or reference" />,
@@ -51,10 +51,12 @@ export const PayoutList = () => (
 function StageField() {
   const record = useRecordContext<PayoutItem>();
   if (!record) return null;
-  const { status, isLate, waitsToBeSentAgain, lateChange, lookedAtBy, accountWaitsUntil } = record;
+  const { status, isLate, waitsToBeSentAgain, waitingDays, lateChange, lookedAtBy, accountWaitsUntil } =
+    record;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
+      {waitingDays !== null && waitingDays > 0 && <Chip size="small" label={sayDays(waitingDays)} />}
       {isLate && <StateChip words={payoutStageWords} state="late" />}
       {accountWaitsUntil && <Chip size="small" color="warning" label="Account changed" />}
       {lateChange && (

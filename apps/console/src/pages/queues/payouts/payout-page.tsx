@@ -14,7 +14,7 @@ import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { EndTransferButton } from '../actions/end-transfer-button.tsx';
 import { ConfirmPayout } from './confirm-payout.tsx';
-import { payoutStageWords } from './payout-words.ts';
+import { payoutStageWords, sayDays } from './payout-words.ts';
 
 /** One payout: its account, its status and its actions. */
 const PayoutPage = () => (
@@ -37,6 +37,12 @@ const PayoutPage = () => (
         {payout.status === 'ending' && (
           <Alert severity="info">
             This payout is being ended. The provider is asked once more, ten minutes after the approval.
+          </Alert>
+        )}
+        {payout.waitsToBeSentAgain && payout.status !== 'returned' && (
+          <Alert severity="warning">
+            The loan is approved and its money is not with the borrower. Send it again, or cancel the loan on
+            its page.
           </Alert>
         )}
         {payout.accountWaitsUntil && (
@@ -63,6 +69,7 @@ const detailsOf = (payout: PayoutItem) =>
     ['Status', <StateChip key="status" words={payoutStageWords} state={payout.status} />],
     ['Promised by', payout.isLate ? `${payout.promisedBy} (late)` : payout.promisedBy],
     ['Return reason', payout.returnReason],
+    ['Not sent since', sayWaiting(payout)],
     ...(payout.nextId
       ? [
           [
@@ -79,6 +86,9 @@ const detailsOf = (payout: PayoutItem) =>
     ['Changed', formatInstant(payout.changedAt)],
     ['Reference', payout.reference],
   ] as const;
+
+const sayWaiting = ({ waitsSince, waitingDays }: PayoutItem): string =>
+  waitingDays === null ? '' : `${formatInstant(waitsSince)} (${sayDays(waitingDays)})`;
 
 function Actions({ payout }: { readonly payout: PayoutItem }) {
   const { permissions = [] } = usePermissions<readonly string[]>();

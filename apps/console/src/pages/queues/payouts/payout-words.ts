@@ -19,3 +19,6 @@ export const payoutStageWords: StateWords = {
   'to-send-again': ['Send again', 'error'],
   'changed-late': ['Held or changed after final', 'error'],
 };
+
+/** For how long money has waited: `12 days`. */
+export const sayDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

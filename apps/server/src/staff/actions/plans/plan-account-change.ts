@@ -1,3 +1,4 @@
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept } from '@hiram/lending/result';
 import { parseSubmission } from '../../../borrowers/payout-accounts/parse-submission.ts';
 import {
@@ -6,20 +7,27 @@ import {
 } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
 import { loadProductVersion } from '../../../lender/products/product-store.ts';
+import { isLeftToStaff } from '../../../loans/order-page/needs-account.ts';
 import { noticeOfAccount } from '../../../payments/payouts/bound-account/notice-of-account.ts';
 import { resendReturnedPayouts } from '../../../payments/payouts/resend-payouts.ts';
 import type { Planner } from './action-plan.ts';
 
-/** Binds another account for a borrower, by the form of the loan's product; a returned payout is sent there. */
+const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts.';
+
+/** Binds another account for a borrower, by the form of the loan's product; a payout that was returned lately is sent there. */
 export const planAccountChange: Planner<'change-account'> = async ({ context, tx, loan, input }) => {
   const product = await loadProductVersion(tx, loan.productId, loan.productVersion);
   const parsed = parseSubmission(bankFormOf(context, { locale: 'en' }, product), input);
   if (!parsed.ok) return parsed;
   const account = parsed.value;
+  const state = replayLoan(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
   const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   return accept({
     events: [],
-    remarks: [`The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`],
+    remarks: [
+      `The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`,
+      ...(isLeftToStaff(context, loan, state, null) ? [leftToStaff] : []),
+    ],
     save: async (each) => {
       const now = context.clock.businessNow();
       const { borrowerId } = loan;

@@ -23,7 +23,7 @@ export const planAccountRelease: Planner<'release-account'> = async ({ context, 
     remarks: [`${account.masked} ${holder}. The money of the borrower's approved loans is sent there.`],
     save: async (each) => {
       await releaseAccountCheck(each, account.id, context.clock.businessNow());
-      await sendWaitingMoney(context, each, loan.borrowerId);
+      await sendWaitingMoney(context, each, { borrowerId: loan.borrowerId, decidedId: loan.id });
     },
   });
 };
