@@ -6,7 +6,6 @@ import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/sa
 import { balancesOf, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
-import { pollProvider } from '../recording/poll-provider.ts';
 import { noteRefundSent } from '../refunds/note-refund-sent.ts';
 import { findRefund, listRefunds, type RefundTransfer } from '../refunds/refund-transfer-store.ts';
 
@@ -97,45 +96,6 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     await hiram.worker.drain();
     expect(await standing(waiting.id)).toMatchObject({ status: 'sent', provider_reference: 'rf_first' });
     expect(await creditMinor()).toBe(0);
-  });
-
-  test('PAY-16 by its channel is looked for before it is requested again, days after an answer was lost', async () => {
-    // A provider that lists the refunds of a payment, and has forgotten the key of the first request.
-    const made: string[] = [];
-    refunding(async ({ reference }) => {
-      made.push(reference);
-      if (made.length === 1) throw new ProviderFailure('sandbox', 'the line broke', true);
-      return { providerReference: 'rf_second' };
-    });
-    const known = { status: 'pending', amountMinor: 70_000n, currency: 'PHP', reason: null } as const;
-    const settledAt = hiram.context.clock.businessNow();
-    const provider = hiram.context.providers.paying('PHP');
-    vi.spyOn(provider, 'findRefund').mockImplementation(async ({ reference }) =>
-      made.includes(reference)
-        ? { kind: 'payout', reference, providerReference: 'rf_first', settledAt, ...known }
-        : null,
-    );
-    const waiting = await refundAnew();
-    expect(waiting.status).toBe('requested');
-    hiram.passTime(2 * 86_400_000);
-    await hiram.worker.drain();
-    expect(await standing(waiting.id)).toMatchObject({ status: 'sent', provider_reference: 'rf_first' });
-    expect(made).toHaveLength(1);
-  });
-
-  test('PAY-25 that its provider never ends is held for a person, once', async () => {
-    const refund = await refundAnew();
-    expect(refund.status).toBe('sent');
-    for (const [day, held] of [
-      ['2027-01-18', []],
-      ['2027-01-20', ['it was sent more than 14 days ago, and its provider has not said that it ended']],
-    ] as const) {
-      await hiram.setToday(day);
-      for (const _again of [1, 2]) await pollProvider(hiram.context);
-      await signIn();
-      expect(await heldOf(refund)).toEqual(held);
-    }
-    expect((await standing(refund.id)).status).toBe('sent');
   });
 
   test('PAY-16 is not sent once its payment was taken back: the borrower owes what was never kept, and no more', async () => {
