@@ -61,6 +61,13 @@ export async function claimTexts(
   return new Set(claimed.rows.map(({ id }) => id));
 }
 
+/** Whether a gateway has taken a text: it is not sent again then. */
+export async function isTaken(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from borrower_message
+    where bucket = ${bucketOf(id)} and id = ${id} and status not in ${notTaken}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** What a try of a text came to. */
 export type TextResult = {
   readonly id: string;

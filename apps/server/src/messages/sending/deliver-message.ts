@@ -17,6 +17,7 @@ import type { MessageName } from '../../lender/brand/lender-files.ts';
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import { type MessageValues, writeMessage } from '../../lender/messages/write-message.ts';
 import { toLocale } from '../../lender/texts/texts.ts';
+import { isTaken } from '../message-store.ts';
 import { deleteNotice, insertNotices } from '../notice-store.ts';
 import { listSubscriptionIdsOf } from '../push/push-store.ts';
 import { queuePush } from '../push/send-push.ts';
@@ -132,13 +133,15 @@ async function decideDebtMessage(
 
 /**
  * CONT-03: what did not leave at its first try is a contact again where it leaves on a later day or in other words: the ledger
- * and the borrower's home have the day and the amount of what left.
+ * and the borrower's home have the day and the amount of what left. What has left, or went to browsers alone, is tried again
+ * without another contact.
  */
 async function keepOfDay(context: Context, tx: Tx, admitted: Admitted): Promise<void> {
   const { cipher, clock } = context;
-  const { id: occasionId, borrower } = admitted.delivery;
+  const { id: occasionId, borrower, isPushedOnly } = admitted.delivery;
   const tried = await listContactsOfOccasion(tx, cipher, { borrowerId: borrower.id, occasionId });
   if (tried.length === 0) return keepMessages(context, tx, [admitted]);
+  if (isPushedOnly || (await isTaken(tx, occasionId))) return;
   const { market } = borrower;
   const { text } = writeAdmitted(context, admitted);
   if (tried.some((each) => each.content === text && clock.dayAt(each.at, market) === clock.today(market)))
