@@ -30,11 +30,11 @@ const end = '\r\n--part--\r\n';
 const form = 'multipart/form-data; boundary=part';
 
 /** Sends the head and the first part of a body on a connection of its own. */
-function begin(path: string, type: string, first: string, bytes: number): Socket {
+function begin(path: string, type: string, first: string, bytes: number, connection = 'close'): Socket {
   const client = connect(port, '127.0.0.1');
   client.on('error', () => undefined);
   client.write(
-    `POST ${path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n${first}`,
+    `POST ${path} HTTP/1.1\r\nhost: here\r\nconnection: ${connection}\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n${first}`,
   );
   return client;
 }
@@ -48,10 +48,11 @@ describe('SAFE-15 the time of a body', () => {
     expect(await text(whole)).toMatch(/^HTTP\/1.1 200 .*\{"a":1\}$/s);
   });
 
-  it('ends an upload that is answered before it is read', async () => {
-    const late = begin('/refused', form, part, 1_000);
-    const answers = await text(late);
-    expect(answers).toMatch(/^HTTP\/1.1 401 /);
+  it('ends an upload that is answered before it is read, also where its connection was to be kept', async () => {
+    const late = begin('/refused', form, part, 1_000, 'keep-alive');
+    const startedAt = performance.now();
+    expect(await text(late)).toMatch(/^HTTP\/1.1 401 /);
+    expect(performance.now() - startedAt).toBeLessThan(server.server.keepAliveTimeout);
   });
 
   it('WEB-09 leaves an upload that is read to its pace', async () => {

@@ -39,9 +39,9 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
       ? await findPayoutAccount(context.db, context.cipher, order.borrowerId)
       : null;
   const isAccountHeld = await isAccountHeldFor(context, order, account);
-  const isStaffs = isLeftToStaff(context, order, state, account);
+  const goesByStaff = isLeftToStaff(context, order, state, account);
   return {
-    tone: toneOf(state.status, isPayoutReturned || isAccountHeld || isStaffs),
+    tone: toneOf(state.status, isPayoutReturned || isAccountHeld || goesByStaff),
     ...(amount && { amount }),
     ...(plan.length > 0 && {
       paid: { label: fill(texts.paidOf, { done, count: plan.length }), done, of: plan.length },
@@ -49,7 +49,12 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
     ...(await describeNews(context, caller, order, state)),
     plan: plan.map((each) => describeInstalment(caller, state, each, plan.length)),
     steps: [
-      ...describeSteps(order, { state, needsAccount: isPayoutReturned, isStaffs }, { times, review }, texts),
+      ...describeSteps(
+        order,
+        { state, needsAccount: isPayoutReturned, goesByStaff },
+        { times, review },
+        texts,
+      ),
     ],
     isPayoutReturned,
     ...(isAccountHeld && { isAccountHeld }),

@@ -38,7 +38,10 @@ async function describeCancelling(
   return { news: { text: texts.cancelLoanText, action: texts.cancelLoanLink, url } };
 }
 
-/** What an application needs or offers, and what an approved loan does; then a new plan that the borrower can answer, else a pause that holds today; nothing without either. */
+/**
+ * What an application needs or offers, and what an approved loan does; then a new plan that the borrower can answer,
+ * else a pause that holds today; nothing without either.
+ */
 export async function describeNews(
   context: Context,
   { locale, page }: Caller,

@@ -12,12 +12,12 @@ type ReviewTimes = Awaited<ReturnType<typeof findReviewTimes>>;
 type Times = ReadonlyMap<LoanEvent['kind'], Date>;
 
 /** Where an approved loan waits: for an account of its borrower, or for staff to send its money. */
-type Waiting = { readonly state: LoanState; readonly needsAccount: boolean; readonly isStaffs: boolean };
+type Waiting = { readonly state: LoanState; readonly needsAccount: boolean; readonly goesByStaff: boolean };
 
 /** The way of an application with its times: applied, checked, looked at, approved, sent. Empty once the money has arrived. */
 export function describeSteps(
   order: StoredLoan,
-  { state, needsAccount, isStaffs }: Waiting,
+  { state, needsAccount, goesByStaff }: Waiting,
   { times, review }: { readonly times: Times; readonly review: ReviewTimes },
   texts: HomeTexts,
 ): readonly Step[] {
@@ -47,7 +47,7 @@ export function describeSteps(
   if (state.status === 'declined')
     return [applied, ...seen, { name: texts.stepDeclined, detail: at('declined'), state: 'failed' }];
   const returned: Step = { name: texts.stepReturned, detail: at('payout-returned'), state: 'failed' };
-  if (isStaffs)
+  if (goesByStaff)
     return [applied, approved, ...(state.isPayoutReturned ? [returned] : []), ahead(texts.stepSent)];
   if (state.isPayoutReturned)
     return [applied, approved, returned, ahead(texts.stepSentAgain, needsAccount ? 'next' : 'now')];

@@ -78,10 +78,10 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   const needsAccount = await needsAnotherAccount(context, order, state);
   const isAccountHeld = await isAccountHeldFor(context, order, account);
-  const isStaffs = isLeftToStaff(context, order, state, account);
+  const goesByStaff = isLeftToStaff(context, order, state, account);
   return {
     orderStatus: orderStatusCodes[state.status],
-    noticeStatusText: titleOf(caller, order, { state, isNotSent: needsAccount || isStaffs }),
+    noticeStatusText: titleOf(caller, order, { state, isNotSent: needsAccount || goesByStaff }),
     noticeDesText: describe(order, state, {
       product,
       declined: state.status === 'declined' ? await describeEnd(context, caller, order) : '',
@@ -92,7 +92,7 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
       waitsUntil,
       needsAccount,
       isAccountHeld,
-      isStaffs,
+      goesByStaff,
     }),
     productName: product.name,
     productLogo: product.logoUrl,
@@ -172,7 +172,7 @@ type View = {
   /** Its bank names somebody else as its holder, or does not know it: staff look before money goes there. */
   readonly isAccountHeld: boolean;
   /** PAY-28: only staff send its money. */
-  readonly isStaffs: boolean;
+  readonly goesByStaff: boolean;
 };
 
 function describe(order: StoredLoan, state: LoanState, view: View): string {
@@ -215,9 +215,9 @@ function describeReview(
 function describeApproved(
   order: StoredLoan,
   { today }: LoanState,
-  { texts, waitsUntil, needsAccount, isAccountHeld, isStaffs }: View,
+  { texts, waitsUntil, needsAccount, isAccountHeld, goesByStaff }: View,
 ): string {
-  if (isStaffs) return texts.statusLeftToStaffText;
+  if (goesByStaff) return texts.statusLeftToStaffText;
   if (waitsUntil)
     return fill(texts.statusAccountWaitsText, {
       time: formatInstant(waitsUntil, order.contract.terms.market),

@@ -93,16 +93,19 @@ const stages = {
 };
 
 /** Payouts that count as arrived though their loan does not run: staff have reversed its disbursement. */
-const arrivedInVain = sql`array(select c.id from loan_order a join payout c on c.bucket = a.bucket and c.order_id = a.id
+const creditedOfApproved = sql`array(select c.id from loan_order a join payout c on c.bucket = a.bucket and c.order_id = a.id
   where a.status_copy = 'approved' and c.status = 'credited')`;
 
 /** What somebody has to do something about. Money that arrived is passed over before its loan is looked at. */
 const isWork = (context: Context) =>
   sql`((t.status <> 'credited' or t.id = any(array(select l.payout_id from payout_late_change l))
-      or t.id = any(${arrivedInVain}))
+      or t.id = any(${creditedOfApproved}))
     and (${isLate(context)} or ${waitsAgain} or ${waitsForLook}))`;
 
-/** Every try to send money, the newest first. Work is what is late, what ended without its money having arrived, and what changed after it was settled. */
+/**
+ * Every try to send money, the newest first. Work is what is late, what ended without its money having arrived, and what changed
+ * after it was settled.
+ */
 export const payoutQueue = defineQueue<Row, PayoutItem>({
   name: 'payouts',
   access: 'payouts.read',

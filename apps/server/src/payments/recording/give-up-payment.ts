@@ -79,7 +79,8 @@ async function holdMissed(
   { creditMinor, currency }: LoanState,
 ): Promise<void> {
   const missing = formatMoney(moneyOf(-creditMinor, currency), 'market');
-  const why = `payment ${provider_payment_id} — it was taken back after its overpayment was refunded, and ${missing} is missing on a loan that is settled`;
+  const taken = `payment ${provider_payment_id} — it was taken back after its overpayment was refunded`;
+  const why = `${taken}, and ${missing} is missing on a loan that is settled`;
   const held = { provider, kind: 'payment', reference, why, order_id } as const;
   if (await insertHeldReport(tx, held, context.clock.businessNow()))
     context.log.error({ reference, why }, 'a refunded overpayment was taken back');

@@ -166,7 +166,8 @@ export type GivenBack =
 
 /**
  * Whether a webhook is to be believed. A refused one is answered 401 (400 malformed) and writes nothing. One without an
- * event is genuine and moves no money: it is answered 200, kept, and books nothing. Some of these speak of a mandate, or of money that went back outside of Hiram.
+ * event is genuine and moves no money: it is answered 200, kept, and books nothing. Some of these speak of a mandate, or
+ * of money that went back outside of Hiram.
  */
 export type WebhookVerdict =
   | {

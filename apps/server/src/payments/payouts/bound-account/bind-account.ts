@@ -34,8 +34,8 @@ export type Submission = {
 };
 
 /**
- * Checks and stores an account; a loan whose payout came back lately, from another place, is paid out again to it. Who has a loan proves the change
- * with a code. The account that is bound already, sent again by a second tap or a retry, stays the one it is.
+ * Checks and stores an account; a loan whose payout came back lately, from another place, is paid out again to it. Who has a loan
+ * proves the change with a code. The account that is bound already, sent again by a second tap or a retry, stays the one it is.
  */
 export async function bindAccount(
   context: Context,
