@@ -114,7 +114,7 @@ function CancelForm({ words, texts }: Pick<Props, 'texts'> & { readonly words: C
     <form method="post">
       <SectionTitle>{words.title}</SectionTitle>
       <Card>
-        <p className={claim.hint}>{words.text}</p>
+        <p className={claim.lead}>{words.text}</p>
         <Checkbox name="isSure" isChecked={false} onChange={tickedByItself} isRequired>
           {texts.isSure}
         </Checkbox>
