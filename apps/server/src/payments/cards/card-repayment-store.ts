@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -73,20 +74,43 @@ export async function findCardRepayment(
 /** A confirmed repayment that the provider has not reported yet, by its intent. */
 export type RepaymentUnderWay = Pick<PaymentIntent, 'reference' | 'amount_minor' | 'expires_at'>;
 
+const intentColumns = sql`i.reference, i.amount_minor, i.expires_at`;
+
 /**
- * The newest other repayment of the loan that was confirmed and whose intent is still open. A released repayment
- * counts if it was confirmed after `since`, because its capture may still be in progress.
+ * What makes a repayment `r` with its intent `i` one that is under way: it was confirmed and its intent is still open. A
+ * released one counts if it was confirmed after `since`, because its capture may still be in progress.
  */
+const isUnderWay = (since: Date) =>
+  sql`i.bucket = r.bucket and i.id = r.intent_id and i.status = 'open'
+    and (r.status <> 'waiting' or r.confirmed_at > ${since})`;
+
+/** The newest other repayment of a loan that is under way. */
 export async function findRepaymentUnderWay(
   tx: Tx,
   orderId: string,
   { exceptId, since }: { readonly exceptId: string | null; readonly since: Date },
 ): Promise<RepaymentUnderWay | undefined> {
-  const found = await sql<RepaymentUnderWay>`select i.reference, i.amount_minor, i.expires_at
-    from card_repayment r join payment_intent i on i.bucket = r.bucket and i.id = r.intent_id
-    where r.bucket = ${bucketOf(orderId)} and r.order_id = ${orderId} and (r.status <> 'waiting' or r.confirmed_at > ${since}) and i.status = 'open'
-    and r.id is distinct from ${exceptId}::uuid order by r.confirmed_at desc nulls last limit 1`.execute(tx);
+  const found = await sql<RepaymentUnderWay>`select ${intentColumns}
+    from card_repayment r join payment_intent i on ${isUnderWay(since)}
+    where r.bucket = ${bucketOf(orderId)} and r.order_id = ${orderId} and r.id is distinct from ${exceptId}::uuid
+    order by r.confirmed_at desc nulls last limit 1`.execute(tx);
   return found.rows[0];
+}
+
+/** The newest repayment under way of each of several loans of a shard, in their order. */
+export async function findRepaymentsUnderWay(
+  tx: Tx,
+  shard: Shard,
+  orderIds: readonly string[],
+  since: Date,
+): Promise<(RepaymentUnderWay | undefined)[]> {
+  const { rows } = await sql<RepaymentUnderWay & { order_id: string }>`select distinct on (r.order_id)
+      r.order_id, ${intentColumns}
+    from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
+      join card_repayment r on r.bucket = loan.bucket and r.order_id = loan.id
+      join payment_intent i on ${isUnderWay(since)}
+    where ${inShard(shard, sql`r.bucket`)} order by r.order_id, r.confirmed_at desc nulls last`.execute(tx);
+  return orderIds.map((id) => rows.find((row) => row.order_id === id));
 }
 
 /** The repayments of a loan that were confirmed before an instant and whose outcome is unknown. */

@@ -106,6 +106,23 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     expect((await detailsOf()).checking?.text).toBe(said);
   });
 
+  it('PAID-08 WORK-09 is said to its own payer alone where several ask at once', async () => {
+    const another = await cardPayer(hiram);
+    lag();
+    expect(await confirmFirst()).toMatchObject({ code: '00' });
+    const ask = async ({ borrower, orderId }: CardPayer) =>
+      (await borrower.call<LoanDetailsAnswer>('loanDetails', { orderId, productId: cardProductId })).data;
+    const asked = [another, payer, another, payer, another];
+    const answers = await Promise.all(asked.map(ask));
+    expect(answers.map(({ checking }) => checking?.text)).toEqual([
+      undefined,
+      said,
+      undefined,
+      said,
+      undefined,
+    ]);
+  });
+
   it('PAID-03 hides no code that is waited for', async () => {
     const { borrower, orderId } = payer;
     const counter = { orderId, productId: cardProductId, amount: instalmentMinor, channelNumber: '90006' };
