@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { builtConsole, composeHiram } from './app/compose.ts';
 import { openParts } from './app/composition/open-parts.ts';
+import { publishFiles } from './app/composition/publish-files.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './app/configuration.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
@@ -59,13 +60,13 @@ async function main([role]: readonly string[]): Promise<void> {
   }
 }
 
-/** Brings the schema up to date and ends. */
+/** Brings the schema up to date, publishes the lender's files and ends. */
 async function migrateAlone(
   configuration: Configuration,
   log: ReturnType<typeof createLogger>,
 ): Promise<void> {
-  const { database } = await openParts(configuration, { log });
-  await database.close();
+  const parts = await openParts(configuration, { log });
+  await publishFiles(parts).finally(parts.database.close);
   process.stdout.write('The schema is up to date.\n');
 }
 

@@ -3,19 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { OpenDatabase } from '../ground/engine/open-database.ts';
-import { listLenderFiles } from '../lender/brand/lender-files.ts';
-import { publishLenderFiles } from '../lender/brand/set-up-store.ts';
 import { findMessageFaults } from '../lender/messages/find-message-faults.ts';
-import { productDefinition } from '../lender/products/product-definition.ts';
 import { forgetProducts } from '../lender/products/product-store.ts';
-import { publishProducts } from '../lender/products/publish-products.ts';
 import { noteReceivers } from '../partner-events/partner-events.ts';
-import { publishTemplates } from '../promotion/publish-templates.ts';
 import type { SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
 import { listFeatures } from './composition/features.ts';
 import { findProviderFaults } from './composition/find-provider-faults.ts';
 import { makeContext, type WorkerHandle } from './composition/make-context.ts';
 import { openParts } from './composition/open-parts.ts';
+import { publishFiles } from './composition/publish-files.ts';
 import type { Surroundings } from './composition/surroundings.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { buildApp } from './http/build-app.ts';
@@ -45,7 +41,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
   const duties = dutiesOf(configuration.role);
   const parts = await openParts(configuration, around);
   forgetProducts();
-  const { database, clock, address, providers, sandbox, file, lender } = parts;
+  const { database, address, sandbox, lender } = parts;
   const world = sandbox?.world ?? null;
   const later: WorkerHandle = {
     // Without workers of its own, a process leaves what it queued to the next look of theirs.
@@ -58,13 +54,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     context,
     features.flatMap((feature) => feature.tasks ?? []),
   );
-  // A market without a payment provider sells nothing.
-  const sold = file.products.filter(
-    (each) => providers.of(productDefinition.parse(each).terms.currency).length > 0,
-  );
-  await publishProducts(database.db, sold, clock.businessNow());
-  await publishTemplates(database.db, file.promotions, clock.businessNow());
-  await publishLenderFiles(database.db, file.merchantNumber, listLenderFiles(file), clock.businessNow());
+  if (duties.migrates) await publishFiles(parts);
   await lender.refresh();
   // Whoever sends says what is wanted; processes that only serve need not know the configured receiver.
   if (duties.works) await noteReceivers(context, configuration.partnerTarget);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { publishProducts } from '../lender/products/publish-products.ts';
 import { decideLoan } from '../loans/decision/decide-loan.ts';
 import { applyFor } from '../testing/borrowers/lend.ts';
 import { onPostgres, type TestPlace } from '../testing/databases/engines.ts';
@@ -55,6 +56,20 @@ onPostgres('OPS-01 the roles of a process', (makePlace) => {
       });
     const [code] = await once(child, 'close');
     expect([code, said]).toEqual([0, 'The schema is up to date.\n']);
+  });
+
+  it('migrate, which publishes the files of the lender, while an older release that starts again brings back none of its own', async () => {
+    const older = await start({ ROLE: 'serve' });
+    const { db, brand, clock } = older.context;
+    const listVersions = () => db.selectFrom('product').select(['id', 'version', 'definition']).execute();
+    const published = await listVersions();
+    expect(published.length).toBeGreaterThan(0);
+    const changed = { ...(brand.products[0] as object), name: 'As the newer release has it' };
+    await publishProducts(db, [changed], clock.businessNow());
+    await start({ ROLE: 'serve' });
+    const after = await listVersions();
+    expect(after).toHaveLength(published.length + 1);
+    expect(after.at(-1)).toMatchObject({ version: 2, definition: changed });
   });
 
   it('serve, which answers and queues and leaves what is queued to the workers', async () => {
