@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { PaymentResultView } from '@hiram/wire/views/payment-views';
+import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noFaults } from '../../providers/payment/sandbox/world/faults.ts';
 import {
@@ -37,6 +37,12 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     const url = `${pagePaths.orderDetails}?${payer.borrower.query}&orderId=${payer.orderId}`;
     return (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content;
   };
+  /** The addresses that the attempts in the list of payments lead to. */
+  const linksOfPayments = async () => {
+    const url = `${pagePaths.payments}?${payer.borrower.query}&orderId=${payer.orderId}`;
+    const { payments } = (await openDocument<PaymentsView>(hiram.server, url)).content;
+    return payments.map(({ link }) => link?.url.split('?')[0]);
+  };
   const resultAt = async (url: string) => (await openDocument<PaymentResultView>(hiram.server, url)).content;
   const lag = () => hiram.world?.setFaults({ webhooks: 'silent', lists: 'late', lateMs: hourMs });
   const confirmFirst = async () => payer.confirm(await payer.begin(), await payer.lastCode());
@@ -60,6 +66,7 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     expect(received).toBeUndefined();
     expect((await pageOf()).checking?.text).toBe(said);
     const { url = '' } = checking ?? {};
+    expect(await linksOfPayments()).toEqual([url.split('?')[0]]);
     expect(await resultAt(url)).toMatchObject({
       state: 'checking',
       amount: '₱ 5.300,00',
@@ -121,6 +128,18 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
       said,
       undefined,
     ]);
+  });
+
+  it('PAID-05 leads nowhere from the list of payments before its holder has agreed, nor once the account was removed', async () => {
+    await payer.begin();
+    expect(await linksOfPayments()).toEqual([undefined]);
+    await hiram.database.db
+      .updateTable('payment_intent')
+      .set({ channel_number: 'card:removed' })
+      .where('order_id', '=', payer.orderId)
+      .where('amount_minor', 'is not', null)
+      .execute();
+    expect(await linksOfPayments()).toEqual([undefined]);
   });
 
   it('PAID-03 hides no code that is waited for', async () => {

@@ -5,6 +5,7 @@ import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/for
 import type { InstalmentState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentsView, PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -14,7 +15,9 @@ import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
-import { type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
+import { captureStart } from '../cards/capture-card.ts';
+import { findRepaymentUnderWay, type RepaymentUnderWay } from '../cards/card-repayment-store.ts';
+import { isChargedChannel, type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
 import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
@@ -32,6 +35,8 @@ type Page = {
   readonly cards: readonly ListedCard[];
   readonly own: PaymentTexts;
   readonly entries: readonly MoneyEntry[];
+  /** The charge of an account that was confirmed and is not reported yet. */
+  readonly charge: RepaymentUnderWay | undefined;
 };
 
 /** A line with the local time by which the lines are ordered. */
@@ -48,7 +53,9 @@ export async function showPayments(
   const entries = listMoneyEntries(loan.contract, loan.events, today);
   const own = paymentTextsFor(caller.locale);
   const cards = await listCards(context, caller);
-  const page = { context, caller, loan, product, cards, own, entries };
+  const under = { exceptId: null, since: captureStart(context) };
+  const charge = await findRepaymentUnderWay(context.db, loan.id, under);
+  const page = { context, caller, loan, product, cards, own, entries, charge };
   const payments = await listPayments(context.db, loan.id);
   const intents = await listIntents(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
@@ -130,8 +137,6 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const { status, expires_at: expiresAt } = attempt;
   const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
   const isOpen = status === 'open' && !isOver;
-  /** An account is charged without a page of a code. */
-  const isCharge = nameChargedAccount(page.cards, attempt.channel_number) !== null;
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
@@ -145,12 +150,21 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
       { text: own.rowReference, value: attempt.reference },
     ],
     covered: [],
-    ...(isOpen &&
-      !isCharge && {
-        link: { text: own.showPayment, url: addressIn(page, 'codeRepaymentPlain', { id: attempt.id }) },
-      }),
+    ...(isOpen && linkOf(page, attempt)),
   };
   return { at, view };
+}
+
+/** Where an open attempt is paid. An account is charged without a page of a code: it has a result once its holder has agreed. */
+function linkOf(page: Page, { id, reference, channel_number: channel }: PaymentIntent) {
+  const { own, caller, loan, charge } = page;
+  const text = own.showPayment;
+  if (!isChargedChannel(channel))
+    return { link: { text, url: addressIn(page, 'codeRepaymentPlain', { id }) } };
+  if (charge?.reference !== reference) return {};
+  return {
+    link: { text, url: `${paymentReturnPath}/${reference}?${toQuery({ ...caller.page, orderId: loan.id })}` },
+  };
 }
 
 /** An instalment with its tick once nothing of it is left to pay. */
