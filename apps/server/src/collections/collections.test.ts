@@ -2,6 +2,7 @@ import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collectio
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listContacts } from '../contacts/contact-store.ts';
 import { findReminderStop } from '../contacts/reminder-stop-store.ts';
+import { sql } from '../ground/engine/sql.ts';
 import { runDayWork } from '../loans/day-work/day-work.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
@@ -10,6 +11,7 @@ import { askAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { decidePromises } from './promises/decide-promises.ts';
 import { assignAutomatically } from './worklist/assign-by-rules.ts';
+import { listAgents, listUnassigned, saveAssignmentOf } from './worklist/case-store.ts';
 
 const productId = '1003';
 
@@ -131,6 +133,35 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     await saveRules(rules, version + 1, true);
     await assignAutomatically(hiram.context);
     expect(await worklist('isUnassigned=yes')).toEqual([]);
+  });
+
+  test('COLL-02 the loans of somebody who works on overdue loans no more are nobody’s, and are assigned again', async () => {
+    const leaver = await signInStaff(hiram.baseUrl, 'collector');
+    await officer.send('POST', `/collections/${orderId}/assignment`, { agent: leaver.account.name });
+    const agentOf = async () => (await worklist('perPage=100')).find(({ id }) => id === orderId)?.agent;
+    expect(await agentOf()).toBe(leaver.account.name);
+    const { db } = hiram.context;
+    const account = db.updateTable('staff_account').where('sign_in_name', '=', leaver.account.name);
+    await account.set({ role: 'cashier' }).execute();
+    expect(await agentOf()).toBe('');
+    await account.set({ role: 'collector', disabled_at: new Date() }).execute();
+    expect(await agentOf()).toBe('');
+    expect((await worklist('isUnassigned=yes&perPage=100')).map(({ id }) => id)).toContain(orderId);
+    const { version } = (await officer.get<{ version: number }>('/assignment-rules')).data;
+    await saveRules([{ ...anyLoan, agents: [collector.account.name] }], version);
+    await officer.send('POST', '/collection-assignments');
+    expect(await agentOf()).toBe(collector.account.name);
+  });
+
+  test('COLL-02 a rule takes no loan from whoever was given it meanwhile', async () => {
+    const { db, clock } = hiram.context;
+    const [account] = (await listAgents(db)).filter(({ name }) => name === collector.account.name);
+    const seen = (await listUnassigned(db, sql`true`, 1_000)).find(({ id }) => id === orderId);
+    if (!account || !seen) throw new Error('nobody has the loan, and the collector can be given it');
+    await officer.send('POST', `/collections/${orderId}/assignment`, { agent: collector.account.name });
+    expect(await saveAssignmentOf(db, seen, account.id, clock.businessNow())).toBe(false);
+    await officer.send('POST', `/collections/${orderId}/assignment`, { agent: '' });
+    expect(await saveAssignmentOf(db, seen, account.id, clock.businessNow())).toBe(true);
   });
 
   test('COLL-03 the worklist begins with broken promises, then what is promised for today', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { dayByMarket } from '../../loans/book/lists/loan-columns.ts';
-import { type Agent, listAgents, listUnassigned, saveAssignment } from './case-store.ts';
+import { listAgents, listUnassigned, saveAssignmentOf } from './case-store.ts';
 import { insertAssignmentRules, readAssignmentRules } from './rule-store.ts';
 
 const assignedMax = 2_000;
@@ -63,15 +63,13 @@ async function assignByRule(context: Context, tx: Tx, rule: AssignmentRule): Pro
   if (people.length === 0) return 0;
   const loans = await listUnassigned(tx, conditionOf(context, rule), assignedMax);
   const turn = people.toSorted((one, other) => one.loans - other.loans);
-  for (const [place, orderId] of loans.entries()) {
-    const staffId = nextOf(turn, place);
-    await saveAssignment(tx, orderId, { staffId, by: null }, context.clock.businessNow());
+  let assigned = 0;
+  for (const loan of loans) {
+    const next = turn[assigned % turn.length];
+    if (next && (await saveAssignmentOf(tx, loan, next.id, context.clock.businessNow()))) assigned += 1;
   }
-  return loans.length;
+  return assigned;
 }
-
-const nextOf = (turn: readonly Agent[], place: number): string | null =>
-  turn[place % turn.length]?.id ?? null;
 
 function conditionOf(context: Context, rule: AssignmentRule): Sql {
   const { market, language, daysLateMin, daysLateMax, owedMinorMin, owedMinorMax } = rule;

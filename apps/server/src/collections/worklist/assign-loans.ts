@@ -15,7 +15,7 @@ export async function assignLoan(
   const found = (await listAgents(context.db)).find(({ name }) => name === agent);
   if (agent !== '' && !found)
     return refuse({ code: 'not-possible', why: 'Nobody of this name works on overdue loans.' });
-  const assigned = { staffId: found?.id ?? null, by: staff.staffId };
-  await saveAssignment(context.db, orderId, assigned, context.clock.businessNow());
+  const assigned = { orderId, staffId: found?.id ?? null, by: staff.staffId };
+  await saveAssignment(context.db, assigned, context.clock.businessNow());
   return accept(null);
 }

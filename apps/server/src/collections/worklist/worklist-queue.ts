@@ -5,6 +5,7 @@ import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import {
   isLate,
+  joinAgent,
   type LateColumns,
   lateColumns,
   lateFilters,
@@ -59,9 +60,7 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
     q.status as promise_status, q.amount_minor as promise_amount, q.due_on as promise_on, c.next_step_cipher,
     c.next_step_on, (select max(k.happened_at) from contact k where k.bucket = o.bucket and k.borrower_id = o.borrower_id
       and k.purpose = 'debt') as contacted_at`,
-  from: (context) => sql`loan_order o ${loanJoins} left join collection_case c
-    on c.bucket = o.bucket and c.order_id = o.id
-    left join staff_account s on s.id = c.staff_id ${latestPromise(context)}`,
+  from: (context) => sql`loan_order o ${loanJoins} ${joinAgent} ${latestPromise(context)}`,
   where: () => isLate,
   idColumn: sql`o.id`,
   sorts: { priority, dueDay: sql`o.due_copy`, owedMinor: sql`o.owed_copy`, nextStepOn: sql`c.next_step_on` },
@@ -71,7 +70,7 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
     ...loanFilters,
     agent: queueFilter(z.string().max(80), (name) => sql`s.sign_in_name = ${name}`),
     isUnassigned: queueFilter(z.enum(['yes', 'no']), (is) =>
-      is === 'yes' ? sql`c.staff_id is null` : sql`c.staff_id is not null`,
+      is === 'yes' ? sql`s.id is null` : sql`s.id is not null`,
     ),
     promise: queueFilter(z.enum(['open', 'kept', 'broken']), (status) => sql`q.status = ${status}`),
     ...lateFilters,

@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
 import { whole } from '@hiram/wire/request-fields';
+import { mayDo, roles } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../../feature/context.ts';
 import { type QueueFilter, queueFilter } from '../../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../../ground/engine/sql.ts';
@@ -19,6 +20,15 @@ export const isOnHold = sql`exists (select 1 from loan_hold h where h.bucket = o
 
 /** The columns of `LateColumns` that are not those of every loan. */
 export const lateColumns = sql`o.id, o.currency, o.due_copy, o.owed_copy, ${isOnHold} as is_on_hold`;
+
+const agentRoles = roles.filter((role) => mayDo(role, 'collections.work'));
+
+/** Whether a staff account `s` looks after overdue loans: its role allows it and it is enabled. */
+export const isAgent: Sql = sql`s.disabled_at is null and s.role = any(${agentRoles}::text[])`;
+
+/** Joins the case `c` of a loan `o` and who looks after it, `s`: somebody who works on overdue loans no more looks after none. */
+export const joinAgent: Sql = sql`left join collection_case c on c.bucket = o.bucket and c.order_id = o.id
+  left join staff_account s on s.id = c.staff_id and ${isAgent}`;
 
 /** Overdue and not written off. */
 export const isLate = sql`o.status_copy = 'overdue' and o.due_copy is not null`;

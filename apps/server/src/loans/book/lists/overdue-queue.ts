@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../../ground/engine/sql.ts';
-import { isLate, isOnHold, type LateColumns, lateColumns, lateFilters, toLatePart } from './late-loans.ts';
+import {
+  isLate,
+  isOnHold,
+  joinAgent,
+  type LateColumns,
+  lateColumns,
+  lateFilters,
+  toLatePart,
+} from './late-loans.ts';
 import {
   loanColumns,
   loanFilters,
@@ -34,10 +42,9 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   isWork: true,
   bucketColumn: sql`o.bucket`,
   columns: sql`${lateColumns}, o.principal_copy, ${loanColumns},
-    (select max(c.happened_at) from contact c where c.bucket = o.bucket and c.order_id = o.id and c.purpose = 'debt') as contacted_at,
+    (select max(k.happened_at) from contact k where k.bucket = o.bucket and k.order_id = o.id and k.purpose = 'debt') as contacted_at,
     s.sign_in_name as agent, ${ofNewestPromise(sql`w.status`)} as promise, ${ofNewestPromise(sql`w.due_on`)} as promise_on`,
-  from: () => sql`loan_order o ${loanJoins} left join collection_case k
-    on k.bucket = o.bucket and k.order_id = o.id left join staff_account s on s.id = k.staff_id`,
+  from: () => sql`loan_order o ${loanJoins} ${joinAgent}`,
   countedIn: sql`loan_order o`,
   where: () => isLate,
   idColumn: sql`o.id`,
