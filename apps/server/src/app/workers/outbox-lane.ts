@@ -4,7 +4,6 @@ import type { Database } from '../../ground/engine/database.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
-import { lowestIdOf } from '../../ground/new-id.ts';
 import {
   countLaneFailure,
   type DueLane,
@@ -176,7 +175,7 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
   log.warn({ kind, attempts, error: reason }, 'outbox message postponed');
   // That our own database was away is neither the message's fault nor its provider's.
   if (isUnavailable(error)) return releaseOne(db, message, new Date(now.getTime() + unavailablePauseMs));
-  const isFree = mayWait(message) && isRepeatable(error);
+  const isFree = mayWait(message, now) && isRepeatable(error);
   await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error), isFree }, now);
   lane.failures = await countLaneFailure(db, kind, reason, now);
   lane.isHeld = lane.failures >= laneFailuresMax;
@@ -184,9 +183,10 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
     log.error({ kind, failures: lane.failures, error: reason }, 'messages of a kind are held for a while');
 }
 
-/** The last tries of a message are not spent on a provider that is away before it has waited for a day. */
-const mayWait = ({ id, attempts }: LeasedMessage): boolean =>
-  attempts > outboxAttemptsMax - triesKept && id > lowestIdOf(Date.now() - dayMs);
+/** The last tries of a message are not spent on a provider that is away before its tries have failed for a day. */
+const mayWait = ({ attempts, failing_since }: LeasedMessage, now: Date): boolean =>
+  attempts > outboxAttemptsMax - triesKept &&
+  (failing_since === null || failing_since.getTime() > now.getTime() - dayMs);
 
 /** Whether a provider took nothing, or finds again what it took: however often that is tried, it is done once. */
 const isRepeatable = (error: unknown): boolean =>

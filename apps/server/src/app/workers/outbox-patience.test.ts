@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
-import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
+import { outboxAttemptsMax, resetGivenUp } from '../../ground/outbox/outbox-store.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { TextFailure } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -51,16 +51,24 @@ describeHiram('a message whose provider is away', ({ hiram }) => {
     expect(await tasksLeft()).toMatchObject([{ attempts: outboxAttemptsMax }]);
   });
 
-  it('SAFE-28 gives up what a provider has not taken for a day', async () => {
+  it('SAFE-28 gives up what a provider has not taken for a day, however long it had waited before', async () => {
+    const { db } = hiram.database;
     const payout = taskOf('test-payout', () => Promise.reject(away));
     const worker = outboxWorker(hiram.context, [payout.task]);
-    const row = { bucket: 7, id: newId(7, Date.now() - 86_400_001), kind: 'test-payout', payload: '{}' };
+    const row = { bucket: 7, id: newId(7, Date.now() - 5 * 86_400_000), kind: 'test-payout', payload: '{}' };
     const due = { run_at: hiram.context.clock.systemNow(), done_at: null, dedupe_key: null };
-    await hiram.database.db
+    await db
       .insertInto('outbox')
       .values({ ...row, ...due, last_error: null, traceparent: null })
       .execute();
+    await tryForHours(worker, 3);
+    expect(payout.tried.length).toBeGreaterThan(outboxAttemptsMax);
+    hiram.passTime(22 * 3_600_000);
+    await tryForHours(worker, 1);
+    expect(await tasksLeft()).toMatchObject([{ attempts: outboxAttemptsMax }]);
+    expect(await resetGivenUp(db, 'test-payout', hiram.context.clock.systemNow())).toBe(1);
+    payout.tried.length = 0;
     await tryForHours(worker, 2);
-    expect(payout.tried).toHaveLength(outboxAttemptsMax);
+    expect(payout.tried.length).toBeGreaterThan(outboxAttemptsMax);
   });
 });

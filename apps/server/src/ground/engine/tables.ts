@@ -26,6 +26,8 @@ export interface Tables {
     last_error: string | null;
     done_at: Date | null;
     traceparent: string | null;
+    /** When the first of the tries failed that brought nothing yet. */
+    failing_since: Generated<Date | null>;
   };
   outbox_lane: {
     kind: string;

@@ -26,6 +26,8 @@ export type LeasedMessage = {
   attempts: number;
   /** The trace that queued it; null without one. */
   traceparent: string | null;
+  /** When its first try failed; null before. */
+  failing_since: Date | null;
 };
 
 /** After so many tries a message waits for a person; those that found a provider away count by the rules of the worker. */
@@ -69,7 +71,7 @@ export async function leaseMessages(
   const leased = await sql<LeasedMessage>`update outbox set attempts = attempts + 1, run_at = ${leaseEnd}
     where ${inShard(shard)} and (bucket, id) in (select bucket, id from outbox where ${inShard(shard)} and kind = ${kind} and done_at is null and run_at <= ${now} and attempts < ${outboxAttemptsMax}
       order by run_at, id limit ${limit} for update skip locked)
-    returning id, kind, payload, attempts, traceparent`.execute(tx);
+    returning id, kind, payload, attempts, traceparent, failing_since`.execute(tx);
   return leased.rows.sort((left, right) => (left.id < right.id ? -1 : 1));
 }
 
@@ -135,6 +137,7 @@ export async function postponeMessage(
       attempts: message.attempts - (isFree ? 1 : 0),
       run_at: new Date(now.getTime() + pauseSeconds * 1_000),
       last_error: reason.slice(0, 200),
+      failing_since: message.failing_since ?? now,
     })
     .where('bucket', '=', bucketOf(message.id))
     .where('id', '=', message.id)
@@ -143,7 +146,7 @@ export async function postponeMessage(
 
 /** Gives every message of a kind whose tries are spent its tries again, under its own id; answers how many. */
 export async function resetGivenUp(tx: Tx, kind: string, now: Date): Promise<number> {
-  const reset = await sql`update outbox set attempts = 0, run_at = ${now}
+  const reset = await sql`update outbox set attempts = 0, run_at = ${now}, failing_since = null
     where kind = ${kind} and done_at is null and attempts >= ${outboxAttemptsMax} returning 1`.execute(tx);
   return reset.rows.length;
 }
