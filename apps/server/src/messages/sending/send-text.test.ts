@@ -1,6 +1,7 @@
 import type { Market } from '@hiram/lending/market';
 import { expect, it } from 'vitest';
 import type { TextOrder } from '../../feature/send-text.ts';
+import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import { TextFailure, type TextGateway, type TextOutcome } from '../../providers/sms/text-gateway.ts';
@@ -96,7 +97,13 @@ describeHiram('the sending of texts', ({ hiram }) => {
     const { send } = senderOf(only);
     const order = orderOf('code');
     await expect(send(order)).rejects.toThrow(TextFailure);
-    await Promise.all(Array.from({ length: 100 }, () => send(order)));
+    /** As a worker does: on a busy machine not all of them get a connection in time. */
+    const sendSometime = (): Promise<void> =>
+      send(order).catch((error: unknown) => {
+        if (isUnavailable(error)) return sendSometime();
+        throw error;
+      });
+    await Promise.all(Array.from({ length: 100 }, sendSometime));
     expect(only.given).toHaveLength(2);
     expect(await logOf(order)).toMatchObject([{ status: 'accepted' }]);
   });
