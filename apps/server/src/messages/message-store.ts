@@ -24,8 +24,13 @@ export type LoggedText = WrittenText & {
 
 const messagePlace = (id: string): string => `borrower_message:${id}:message`;
 
-/** A try of a text by a gateway. */
-export type TextTry = { readonly id: string; readonly gateway: string; readonly text: WrittenText };
+/** A try of a text by a gateway. What goes to a visitor is about no borrower, and is forgotten as any record of the server. */
+export type TextTry = {
+  readonly id: string;
+  readonly gateway: string;
+  readonly text: WrittenText;
+  readonly isToVisitor: boolean;
+};
 
 // Written into the statement: on several machines the rows go their own way, and what a conflict compares would lose its type.
 const sentNothing = sql`('not-sent', 'refused')`;
@@ -41,19 +46,22 @@ export async function claimTexts(
   { tries, isOnce }: { readonly tries: readonly TextTry[]; readonly isOnce: boolean },
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = tries.map(({ id, gateway, text }) => ({
+  const rows = tries.map(({ id, gateway, text, isToVisitor }) => ({
     bucket: bucketOf(id),
     id,
     gateway,
     phone: cipher.blindIndex('message-phone', text.phone).toString('base64'),
     message: cipher.encrypt(messagePlace(id), text).toString('base64'),
+    visitor: isToVisitor,
   }));
   const claimed = await sql<{
     id: string;
-  }>`insert into borrower_message as m (bucket, id, phone_index, message_cipher, sent_at, gateway, status, changed_at)
+  }>`insert into borrower_message as m (bucket, id, phone_index, message_cipher, sent_at, gateway, status, changed_at,
+      is_to_visitor)
     select t.bucket, t.id, decode(t.phone, 'base64'), decode(t.message, 'base64'), ${now}::timestamptz, t.gateway, 'sending',
-      ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, phone text, message text, gateway text)
+      ${now}::timestamptz, t.visitor
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(bucket smallint, id uuid, phone text, message text, gateway text,
+      visitor boolean)
     on conflict (bucket, id) do update set message_cipher = excluded.message_cipher, sent_at = excluded.sent_at,
       gateway = excluded.gateway, status = 'sending', reason = null, gateway_message_id = null,
       changed_at = excluded.changed_at
@@ -180,4 +188,17 @@ export async function listMessages(
     gateway,
     reason,
   }));
+}
+
+/** Deletes the texts to visitors that were sent before an instant, a page of them; answers how many. */
+export async function deleteVisitorTextsBefore(
+  tx: Tx,
+  shard: Shard,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const deleted = await sql`delete from borrower_message where ${inShard(shard)} and (bucket, id) in (
+    select bucket, id from borrower_message where ${inShard(shard)} and is_to_visitor and sent_at < ${before}
+    order by sent_at limit ${limit}) returning 1`.execute(tx);
+  return deleted.rows.length;
 }

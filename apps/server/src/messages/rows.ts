@@ -34,6 +34,7 @@ declare module '../ground/engine/tables.ts' {
       reason: string | null;
       changed_at: Date | null;
       asked_at: Date | null;
+      is_to_visitor: Generated<boolean>;
     };
   }
 }

@@ -3,7 +3,7 @@ import { saveEmailCode } from '../../borrowers/email/borrower-email-store.ts';
 import { queueEmail } from '../../feature/queue-email.ts';
 import { listKeysOfOutbox } from '../../ground/encryption/sealed-column-store.ts';
 import { newId } from '../../ground/new-id.ts';
-import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
+import { enqueue, outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { newPhone, visitorOf } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -90,6 +90,29 @@ describeHiram('server records', ({ hiram }) => {
     hiram.passTime(dayMs);
     await forgetRecords(hiram.context);
     expect(await codes()).toBe(0);
+  });
+
+  it('SAFE-18 a text to somebody who is no borrower goes after 90 days, and those to borrowers stay', async () => {
+    const phone = newPhone();
+    const { userId: borrowerId } = await hiram.borrower({ phone });
+    const stranger = newPhone();
+    expect(await visitorOf(hiram).askCode(stranger)).toMatchObject({ code: '0' });
+    const { db, clock } = hiram.context;
+    const told = { kind: 'send-message', payload: { borrowerId, template: 'messagePaid' } };
+    await enqueue(db, [told], clock.systemNow());
+    await hiram.worker.drain();
+    const textsTo = async (to: string) =>
+      (await hiram.sandbox<unknown[]>('GET', `/sandbox/messages?phone=${encodeURIComponent(to)}`)).length;
+    expect(await textsTo(stranger)).toBe(1);
+    const kept = await textsTo(phone);
+    expect(kept).toBeGreaterThan(0);
+    hiram.passTime(89 * dayMs);
+    await forgetRecords(hiram.context);
+    expect(await textsTo(stranger)).toBe(1);
+    hiram.passTime(2 * dayMs);
+    await forgetRecords(hiram.context);
+    expect(await textsTo(stranger)).toBe(0);
+    expect(await textsTo(phone)).toBe(kept);
   });
 
   it('leave what happened on a promotion page as it was: only the typed number can be taken out', async () => {

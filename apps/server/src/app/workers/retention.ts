@@ -9,6 +9,7 @@ import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { deleteExpired, deleteToldBefore } from '../../ground/outbox/outbox-store.ts';
 import { deleteServiceEventsBefore } from '../../ground/service-event-store.ts';
+import { deleteVisitorTextsBefore } from '../../messages/message-store.ts';
 import { deleteNoticesBefore } from '../../messages/notice-store.ts';
 import { forgetNumbersBefore } from '../../promotion/promotion-store.ts';
 import { deleteStaffSessionsBefore } from '../../staff/accounts/staff-store.ts';
@@ -26,6 +27,7 @@ const bySystem: { readonly [what: string]: Forgetting } = {
   sessions: deleteSessionsBefore,
   'staff sessions': (tx, _, before, limit) => deleteStaffSessionsBefore(tx, before, limit),
   'outbox messages': deleteToldBefore,
+  'texts to visitors': deleteVisitorTextsBefore,
   'account codes': (tx, _, before) => deleteChangeCodesBefore(tx, before),
   'e-mail codes': (tx, _, before) => deleteEmailCodesBefore(tx, before),
 };
@@ -36,7 +38,7 @@ const byBusiness: { readonly [what: string]: Forgetting } = {
   'typed numbers': forgetNumbersBefore,
 };
 
-/** Server records end when the privacy policy says so: sessions, told messages, keys of commands, taps, typed numbers. */
+/** Server records end when the privacy policy says so: sessions, told messages, texts to visitors, keys of commands, taps, typed numbers. */
 export const retention: Feature = {
   name: 'retention',
   recurring: [{ name: 'forget-server-records', everySeconds: 3_600, run: forgetRecords }],

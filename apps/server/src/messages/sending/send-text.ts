@@ -19,10 +19,11 @@ export const textSender =
   async (order) => {
     const { message, text } = write(context, order);
     const isOnce = text.code !== undefined;
+    const isToVisitor = order.to.borrowerId === null && !order.isContact;
     let failure: TextFailure | null = null;
     for (const gateway of gateways.of(order.to.market)) {
       const now = context.clock.systemNow();
-      const claim = { id: order.id, gateway: gateway.name, text, isOnce };
+      const claim = { id: order.id, gateway: gateway.name, text, isOnce, isToVisitor };
       if (!(await claimContact(context, order, claim, now))) return;
       failure = await tryGateway(context, gateway, message);
       if (failure === null) return;
