@@ -61,6 +61,7 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
         hasReversePennyDrop: settings.CASHFREE_REVERSE_PENNY_DROP === 'yes',
         hasUpiQr: settings.CASHFREE_UPI_QR === 'yes',
         baseUrl: settings.CASHFREE_URL,
+        now,
       });
     }
     case 'razorpay': {

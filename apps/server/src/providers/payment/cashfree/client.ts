@@ -15,6 +15,7 @@ export type CashfreeOptions = {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs?: number;
+  readonly now?: () => Date;
 };
 
 export const cashfreeName = 'cashfree';

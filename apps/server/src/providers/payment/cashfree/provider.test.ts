@@ -32,7 +32,7 @@ describeProviderContract('Cashfree', async () => {
     return payment;
   };
   return {
-    provider: createCashfreeProvider({ ...options, baseUrl: fake.baseUrl }),
+    provider: createCashfreeProvider({ ...options, baseUrl: fake.baseUrl, now: fake.world.now }),
     unreachable: createCashfreeProvider({ ...options, baseUrl: 'http://127.0.0.1:1' }),
     inHurry: createCashfreeProvider({ ...options, baseUrl: fake.baseUrl, timeoutMs: waitsMs.inHurry }),
     now: fake.world.now,

@@ -40,6 +40,7 @@ const path = encodeURIComponent;
 
 /** The adapter to Cashfree: UPI and its own page in rupees, payouts to UPI addresses and banks. Every id there is ours. */
 export function createCashfreeProvider(options: CashfreeOptions): PaymentProvider {
+  const { now = () => new Date() } = options;
   const pg = createCashfreeClient(options, 'pg');
   const payout = createCashfreeClient(options, 'payout');
   const channels = [...(options.hasUpiQr ? [upiQrChannel] : []), ...upiAppChannels, anyWayChannel];
@@ -49,7 +50,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     return status === 404 ? null : body;
   };
   const orderQr = async (request: ChargeRequest) => {
-    const made = await pg('POST', '/orders', { body: toWireOrder(request), passes: [409] });
+    const made = await pg('POST', '/orders', { body: toWireOrder(request, now()), passes: [409] });
     const reply = made.status === 409 ? await get(`/orders/${path(request.reference)}`) : made.body;
     const order = readReply(cashfreeName, orderSchema, reply);
     const { body } = await pg('POST', '/orders/sessions', {
@@ -63,7 +64,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     return { providerReference: order.cf_order_id, ...none, qrImage: qrcode };
   };
   const makeLink = async (request: ChargeRequest) => {
-    const made = await pg('POST', '/links', { body: toWireLink(request), passes: [409] });
+    const made = await pg('POST', '/links', { body: toWireLink(request, now()), passes: [409] });
     const reply = made.status === 409 ? await get(`/links/${path(request.reference)}`) : made.body;
     const link = readReply(cashfreeName, linkSchema, reply);
     const none = { payCode: null, qrText: null, qrImage: null };

@@ -57,9 +57,16 @@ function sumOf({ amount }: ChargeRequest): number {
   return toDecimal(amount.minor);
 }
 
+/** Cashfree refuses a charge that ends within a quarter of an hour. */
+const lifeMsMin = 16 * 60_000;
+
+/** When a charge ends, as Cashfree takes it; null for one that does not. */
+const endOf = ({ expiresAt }: ChargeRequest, now: Date): string | null =>
+  expiresAt && toIndianTime(new Date(Math.max(expiresAt.getTime(), now.getTime() + lifeMsMin)));
+
 /** Our charge as an order under our own reference. */
-export function toWireOrder(request: ChargeRequest): object {
-  const expiry = request.expiresAt && { order_expiry_time: toIndianTime(request.expiresAt) };
+export function toWireOrder(request: ChargeRequest, now: Date): object {
+  const end = endOf(request, now);
   return {
     order_id: request.reference,
     order_amount: sumOf(request),
@@ -67,7 +74,7 @@ export function toWireOrder(request: ChargeRequest): object {
     customer_details: customerOf(request),
     order_meta: { return_url: request.returnUrl },
     order_note: request.description.slice(0, 200),
-    ...expiry,
+    ...(end !== null && { order_expiry_time: end }),
   };
 }
 
@@ -75,8 +82,8 @@ export function toWireOrder(request: ChargeRequest): object {
 const upiOnly = { payment_methods: 'upi', upi_intent: 'true' };
 
 /** Our charge as a page of Cashfree's, for one payment of the whole sum. */
-export function toWireLink(request: ChargeRequest): object {
-  const expiry = request.expiresAt && { link_expiry_time: toIndianTime(request.expiresAt) };
+export function toWireLink(request: ChargeRequest, now: Date): object {
+  const end = endOf(request, now);
   return {
     link_id: request.reference,
     link_amount: sumOf(request),
@@ -86,7 +93,7 @@ export function toWireLink(request: ChargeRequest): object {
     link_partial_payments: false,
     link_notify: { send_sms: false, send_email: false },
     link_meta: { return_url: request.returnUrl, ...(isUpiApp(request.channelNumber) ? upiOnly : {}) },
-    ...expiry,
+    ...(end !== null && { link_expiry_time: end }),
   };
 }
 

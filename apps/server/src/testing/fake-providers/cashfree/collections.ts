@@ -41,6 +41,12 @@ export function answerPg(world: FakeWorld, request: FakeRequest, rest: readonly 
 const ordersOf = (world: FakeWorld, charge: FakeCharge) =>
   world.payments.some((payment) => payment.charge === charge) ? [toOrder(charge)] : [];
 
+/** Nothing that ends within a quarter of an hour, or after thirty days. */
+function isLongEnough(world: FakeWorld, end: unknown): boolean {
+  const lifeMs = end === undefined ? 3_600_000 : Date.parse(String(end)) - world.now().getTime();
+  return lifeMs > 15 * 60_000 && lifeMs < 30 * 86_400_000;
+}
+
 function create(world: FakeWorld, what: 'orders' | 'links', body: Record<string, unknown>): FakeAnswer {
   const channel = what === 'orders' ? 'order' : 'link';
   const reference = String(body[`${channel}_id`]);
@@ -51,6 +57,7 @@ function create(world: FakeWorld, what: 'orders' | 'links', body: Record<string,
     amount >= 1 &&
     body[`${channel}_currency`] === 'INR' &&
     /^\d{10}$/.test(customer?.customer_phone ?? '') &&
+    isLongEnough(world, body[`${channel}_expiry_time`]) &&
     (channel === 'link' || customer?.customer_id);
   if (!isValid) return refuse(400, `${channel}_invalid`);
   if (world.charges.some((each) => each.reference === reference))
