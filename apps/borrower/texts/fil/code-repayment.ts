@@ -18,6 +18,7 @@ export const fil: Texts<typeof en> = {
   nextDate: 'Susunod na due date: {date}',
   amount: 'Halagang babayaran',
   validUntil: 'May bisa hanggang 23:59 ngayong gabi ({date})',
+  validUntilTime: 'May bisa hanggang {time} ngayong araw ({date})',
   qrCode: 'QR code',
   scanTitle: 'I-scan para magbayad',
   scanTip1: 'Buksan ang app ng iyong bangko o e-wallet at piliin ang pag-scan ng QR code.',

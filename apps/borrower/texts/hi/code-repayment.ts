@@ -18,6 +18,7 @@ export const hi: Texts<typeof en> = {
   nextDate: 'अगली देय तिथि: {date}',
   amount: 'भुगतान की राशि',
   validUntil: 'आज रात 23:59 तक मान्य ({date})',
+  validUntilTime: 'आज {time} तक मान्य ({date})',
   qrCode: 'QR कोड',
   scanTitle: 'भुगतान के लिए स्कैन करें',
   scanTip1: 'अपने बैंक या ई-वॉलेट का ऐप खोलें और QR कोड स्कैन करना चुनें।',

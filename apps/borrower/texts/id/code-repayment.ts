@@ -18,6 +18,7 @@ export const id: Texts<typeof en> = {
   nextDate: 'Jatuh tempo berikutnya: {date}',
   amount: 'Jumlah yang harus dibayar',
   validUntil: 'Berlaku sampai 23:59 malam ini ({date})',
+  validUntilTime: 'Berlaku sampai {time} hari ini ({date})',
   qrCode: 'Kode QR',
   scanTitle: 'Scan untuk membayar',
   scanTip1: 'Buka aplikasi bank atau e-wallet Anda dan pilih scan kode QR.',

@@ -25,16 +25,21 @@ const views: { readonly [presentation in Presentation]: ComponentType<PaymentPro
 /** CODE-02: one payment with its amount and its instructions, or its result once paid or expired. */
 export function PaymentCode({ payment, texts }: PaymentProps) {
   const { money } = useTools();
-  const { amountMinor, tone = 'good', validUntil } = payment;
+  const { amountMinor, tone = 'good' } = payment;
   if (payment.isExpired) return <ExpiredCode newUrl={payment.newUrl} texts={texts} />;
   const View = views[presentationOf(payment)];
-  const chips = validUntil === '' ? [] : [fill(texts.validUntil, { date: validUntil })];
+  const chips = validityOf(payment, texts);
   return (
     <>
       {amountMinor > 0 && <Hero label={texts.amount} amount={money(amountMinor)} chips={chips} tone={tone} />}
       <View payment={payment} texts={texts} />
     </>
   );
+}
+
+function validityOf({ validUntil: date, validUntilTime: time }: Payment, texts: Texts<typeof en>): string[] {
+  if (date === '') return [];
+  return [time ? fill(texts.validUntilTime, { time, date }) : fill(texts.validUntil, { date })];
 }
 
 /** A code that can no longer be paid leads to another one. */

@@ -10,6 +10,8 @@ export type Payment = {
   readonly tone?: 'good' | 'due' | 'danger';
   /** The last day for paying it, YYYY-MM-DD; empty for a standing code. */
   readonly validUntil: string;
+  /** The time of that day, where it ends before the day does. */
+  readonly validUntilTime?: string;
   /** It can no longer be paid, or its amount is no longer asked for. */
   readonly isExpired: boolean;
   /** The page that starts another payment. */

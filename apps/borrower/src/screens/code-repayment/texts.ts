@@ -16,6 +16,7 @@ export const en = {
   nextDate: 'Your next payment date is {date}',
   amount: 'Amount to pay',
   validUntil: 'Valid until tonight 23:59 ({date})',
+  validUntilTime: 'Valid until {time} today ({date})',
   qrCode: 'QR code',
   scanTitle: 'Scan to pay',
   scanTip1: 'Open the app of your bank or e-wallet and choose to scan a QR code.',

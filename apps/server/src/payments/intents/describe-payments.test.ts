@@ -69,6 +69,37 @@ forEachEngine('the payments on the page of an order', (makePlace) => {
     expect(content.payments?.links.map(({ text }) => text)).toEqual(['Documents']);
   });
 
+  it('CODE-04 CODE-02 mention no page that its provider has ended, say until when it lives, and make another after that', async () => {
+    const payer = await hiram.borrower();
+    await hiram.setToday('2026-11-20');
+    const order = await borrow(hiram, payer, productId);
+    await hiram.setToday('2027-01-05');
+    const provider = hiram.context.providers.collecting('PHP');
+    const requestCharge = provider.requestCharge.bind(provider);
+    const asked = vi.spyOn(provider, 'requestCharge');
+    const endsAt = new Date(hiram.context.clock.businessNow().getTime() + 1_800_000);
+    asked.mockImplementation(async (request) => ({ ...(await requestCharge(request)), endsAt }));
+    const payment = { orderId: order, productId, amount: 530_000, channelNumber: '90103' };
+    const pageOf = async () => {
+      const { data } = await payer.call<{ payUrl: string }>('generateVcode', payment);
+      const { content } = await openDocument<{ payment: { validUntilTime?: string; qrUrl: string } }>(
+        hiram.server,
+        data.payUrl,
+      );
+      return { ...content.payment, url: data.payUrl };
+    };
+    const first = await pageOf();
+    expect(first.validUntilTime).toMatch(/^\d\d:\d\d$/);
+    expect((await pageOf()).url).toBe(first.url);
+    const later = new Date(endsAt.getTime() + 1_000);
+    vi.spyOn(hiram.context.clock, 'businessNow').mockReturnValue(later);
+    asked.mockImplementation((request) => requestCharge(request));
+    const second = await pageOf();
+    vi.restoreAllMocks();
+    expect(second.url).not.toBe(first.url);
+    expect(second.validUntilTime).toBeUndefined();
+  });
+
   it('PAID-03 mention no code that can no longer be paid', async () => {
     await hiram.setToday('2027-02-19');
     const { data } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId });

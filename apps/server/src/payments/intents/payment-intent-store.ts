@@ -92,6 +92,8 @@ export type IssuedCharge = {
   readonly payCode: string | null;
   readonly qrText: string | null;
   readonly qrImage: string | null;
+  /** When it ends, where that is before the end of the intent. */
+  readonly endsAt?: Date;
 };
 
 /**
@@ -106,16 +108,17 @@ export async function saveCharge(
 ): Promise<PaymentIntent> {
   const saved = await tx
     .updateTable('payment_intent')
-    .set({
+    .set(({ fn, val }) => ({
       provider_reference: charge.providerReference,
       pay_url: charge.payUrl,
       pay_code: charge.payCode,
       qr_text: charge.qrText,
       qr_image: charge.qrImage,
+      ...(charge.endsAt && { expires_at: fn<Date>('least', ['expires_at', val(charge.endsAt)]) }),
       standing_id: standingId,
       // At the next turn.
       next_poll_at: standingId === null ? new Date(0) : null,
-    })
+    }))
     .where('bucket', '=', bucketOf(intentId))
     .where('id', '=', intentId)
     .where('provider_reference', 'is', null)

@@ -1,3 +1,5 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { localTime, type Market } from '@hiram/lending/market';
 import { quoteRepayment } from '@hiram/lending/quotes/quotes';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -53,12 +55,21 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
         title: channel ? nameChannel(context, caller, channel) : '',
         payNotice: payCode === '' ? {} : payNotice(context, caller, channel, payCode),
         ...(intent.qr_text !== null && qrLinks(context, intent.qr_text, toQuery(page, { id }))),
-        validUntil: intent.expires_at === null ? '' : intent.quoted_on,
+        ...validityOf(intent, loan.contract.terms.market),
       },
       watch: await watchCode(context, caller, intent),
     },
   });
 }
+
+/** The day on which it can be paid, and the time where its provider ends it before that day does. */
+function validityOf({ expires_at: end, quoted_on: day }: PaymentIntent, market: Market) {
+  if (end === null) return { validUntil: '' };
+  const local = localTime(end, market);
+  const isEarly = formatDay(local.day) === day && local.time !== lastMinute;
+  return { validUntil: day, ...(isEarly && { validUntilTime: local.time }) };
+}
+const lastMinute = '23:59';
 
 const hasPicture = ({ qr_text, qr_image }: PaymentIntent): boolean => qr_text !== null || qr_image !== null;
 

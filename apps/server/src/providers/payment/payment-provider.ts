@@ -46,6 +46,8 @@ export type Charge = {
   readonly qrText: string | null;
   /** The QR picture as a `data:` address, where the provider gives no text. */
   readonly qrImage: string | null;
+  /** When its page or code ends, where that is before the end that was asked for. */
+  readonly endsAt?: Date;
 };
 
 /** Names something of ours at the provider: by our reference, and by theirs once they have answered. */

@@ -32,6 +32,18 @@ export function chargesAreKept(subject: Subject): void {
       }
   });
 
+  it('gives one that ends with its day, also minutes before, and says where it ends earlier', async () => {
+    const { provider, now } = subject();
+    for (const minutes of [5, 20 * 60])
+      for (const { number: channelNumber, currency } of provider.currencies.flatMap(provider.listChannels)) {
+        const expiresAt = new Date(now().getTime() + minutes * 60_000);
+        const asked = chargeOf(subject(), { channelNumber, currency, expiresAt });
+        const { providerReference, endsAt = expiresAt } = await provider.requestCharge(asked);
+        expect(providerReference, channelNumber).not.toBe('');
+        expect(endsAt.getTime(), channelNumber).toBeLessThanOrEqual(expiresAt.getTime());
+      }
+  });
+
   it('gives the same charge for the same reference, also to many who ask at once', async () => {
     const request = chargeOf(subject());
     const asked = Array.from({ length: 8 }, () => subject().provider.requestCharge(request));

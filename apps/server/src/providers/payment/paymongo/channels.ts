@@ -2,12 +2,18 @@ import { drawChannelLogo } from '../channel-logo.ts';
 import type { Channel } from '../payment-provider.ts';
 
 /** A channel of ours and PayMongo's type of its payment method. */
-export type PaymongoChannel = Channel & { readonly method: string };
+export type PaymongoChannel = Channel & {
+  readonly method: string;
+  /** How long its page or code can be paid from when it was made. */
+  readonly lifeSeconds: number;
+};
 
-const walletOf = (number: string, name: string, method: string): PaymongoChannel => ({
+type Wallet = Pick<PaymongoChannel, 'method' | 'lifeSeconds'>;
+
+const walletOf = (number: string, name: string, wallet: Wallet): PaymongoChannel => ({
   number,
   name,
-  method,
+  ...wallet,
   logoUrl: drawChannelLogo(name),
   presentation: 'redirect',
   currency: 'PHP',
@@ -16,21 +22,22 @@ const walletOf = (number: string, name: string, method: string): PaymongoChannel
 });
 
 const wallets: readonly PaymongoChannel[] = [
-  walletOf('90101', 'GCash', 'gcash'),
-  walletOf('90102', 'Maya', 'paymaya'),
-  walletOf('90107', 'GrabPay', 'grab_pay'),
+  walletOf('90101', 'GCash', { method: 'gcash', lifeSeconds: 4 * 3_600 }),
+  walletOf('90102', 'Maya', { method: 'paymaya', lifeSeconds: 1_800 }),
+  walletOf('90107', 'GrabPay', { method: 'grab_pay', lifeSeconds: 900 }),
 ];
 
-/** PayMongo gives a QR code as a picture only, and sends none of its payments back. */
+/** PayMongo gives a QR code as a picture only, for two and a half hours at most, and sends none of its payments back. */
 const qrChannel: PaymongoChannel = {
-  ...walletOf('90103', 'QR Ph', 'qrph'),
+  ...walletOf('90103', 'QR Ph', { method: 'qrph', lifeSeconds: 9_000 }),
   presentation: 'qr',
   isRefundable: false,
 };
 
 /**
- * developers.paymongo.com/docs/payment-acceptance-e-wallets and -qr-ph-api, read 22 November 2026. There are no counters and
- * no standing codes. The QR codes of the test mode take real money, so a test key offers none.
+ * developers.paymongo.com/docs/payment-acceptance-e-wallets, -qr-ph-api and customizing-qr-ph-code-expiry, read 22 and
+ * 27 November 2026. There are no counters and no standing codes. The QR codes of the test mode take real money, so a test key
+ * offers none.
  */
 export const listPaymongoChannels = (isLive: boolean): readonly PaymongoChannel[] =>
   isLive ? [...wallets, qrChannel] : wallets;

@@ -13,6 +13,7 @@ import { parseEvent } from './parse-event.ts';
 import { listPaymongoSettlements } from './settlements.ts';
 import {
   findRefundIn,
+  lifeSecondsOf,
   payoutOf,
   refundOf,
   reportsOf,
@@ -64,11 +65,15 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
       if (!channel) throw new ProviderFailure(paymongoName, `has no channel ${channelNumber}`, false);
       const intent = await client.make('/v1/payment_intents', reference, toWireIntent(request, channel));
       const { id } = readReply(paymongoName, intentSchema, intent).data;
-      const method = await client.make('/v1/payment_methods', `${reference}-method`, toWireMethod(channel));
+      const at = now();
+      const lifeSeconds = lifeSecondsOf(request, channel, at);
+      const asked = toWireMethod(channel, lifeSeconds);
+      const method = await client.make('/v1/payment_methods', `${reference}-method`, asked);
       const methodId = readReply(paymongoName, methodSchema, method).data.id;
       const attached = `/v1/payment_intents/${path(id)}/attach`;
       const body = toWireAttachment(methodId, request);
-      return toCharge(await client.make(attached, `${reference}-attach`, body), channel);
+      const charge = toCharge(await client.make(attached, `${reference}-attach`, body), channel);
+      return { ...charge, endsAt: new Date(at.getTime() + lifeSeconds * 1_000) };
     }),
     async requestPayout(request) {
       if (!wallet) throw new ProviderFailure(paymongoName, 'has no wallet to pay from', false);

@@ -54,7 +54,22 @@ export function toWireIntent(request: ChargeRequest, channel: PaymongoChannel): 
   });
 }
 
-export const toWireMethod = ({ method }: PaymongoChannel): object => inEnvelope({ type: method });
+const lifeSecondsMin = 60;
+
+/** How long a charge can be paid: as long as its channel allows, and not beyond the end that was asked for. */
+export function lifeSecondsOf(
+  { expiresAt }: ChargeRequest,
+  { lifeSeconds }: PaymongoChannel,
+  now: Date,
+): number {
+  if (!expiresAt) return lifeSeconds;
+  const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1_000);
+  return Math.max(lifeSecondsMin, Math.min(lifeSeconds, left));
+}
+
+/** How a charge is paid. Only a QR code takes an end of ours. */
+export const toWireMethod = ({ method, presentation }: PaymongoChannel, lifeSeconds: number): object =>
+  inEnvelope({ type: method, ...(presentation === 'qr' && { expiry_seconds: lifeSeconds }) });
 
 export const toWireAttachment = (methodId: string, { returnUrl }: ChargeRequest): object =>
   inEnvelope({ payment_method: methodId, return_url: returnUrl });

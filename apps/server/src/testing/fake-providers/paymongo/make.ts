@@ -29,8 +29,10 @@ export function makeIntent(world: FakeWorld, request: FakeRequest): FakeAnswer {
 
 /** POST /v1/payment_methods. */
 export function makeMethod(world: FakeWorld, request: FakeRequest): FakeAnswer {
-  const { type } = attributesOf(request);
+  const { type, expiry_seconds: life = 1_800 } = attributesOf(request);
   if (typeof type !== 'string' || !methods.has(type)) return refuse(400, 'parameter_invalid');
+  if (!Number.isInteger(life) || Number(life) < 60 || Number(life) > 9_000)
+    return refuse(400, 'parameter_invalid');
   return ok({ id: world.newId('pm_'), type: 'payment_method', attributes: { type, livemode: true } });
 }
 
