@@ -8,6 +8,7 @@ import { isId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { bankFormOf } from '../../lender/products/bank-form.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
+import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import {
   deleteRepaymentCard,
   insertRepaymentCard,
@@ -41,9 +42,9 @@ export async function listCards(context: Context, { borrowerId }: Caller): Promi
 /** The channel number of an intent that charges an account. */
 export const chargedChannel = (cardId: string): string => `card:${cardId}`;
 
-/** Whether an intent charges an account: there is no page and no code to pay it by. */
+/** Whether an intent charges an account, once or by a mandate: there is no page and no code to pay it by. */
 export const isChargedChannel = (channelNumber: string): boolean =>
-  channelNumber.startsWith(chargedChannel(''));
+  channelNumber.startsWith(chargedChannel('')) || channelNumber === mandateChannelNumber;
 
 /** The account that an intent charges, such as `GCash •••• 4821`; null for any other channel, and for an account that was removed. */
 export function nameChargedAccount(cards: readonly ListedCard[], channelNumber: string): string | null {

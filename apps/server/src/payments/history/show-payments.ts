@@ -11,10 +11,12 @@ import type { PaymentsView, PaymentView } from '@hiram/wire/views/payment-views'
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
+import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import { captureStart } from '../cards/capture-card.ts';
 import { findRepaymentUnderWay, type RepaymentUnderWay } from '../cards/card-repayment-store.ts';
 import { isChargedChannel, type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
@@ -186,6 +188,7 @@ const nameOf = (page: Page, channelNumber: string | undefined): string =>
 
 function channelOf({ context, caller, product, cards }: Page, channelNumber: string | null): string | null {
   if (channelNumber === null) return null;
+  if (channelNumber === mandateChannelNumber) return mandateTextsFor(caller.locale).name;
   const channel = findChannel(context, product, channelNumber);
   return channel ? nameChannel(context, caller, channel) : nameChargedAccount(cards, channelNumber);
 }

@@ -5,6 +5,7 @@ import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 
 /** A debit of one due day. */
 export type Debit = Tables['mandate_debit'];
@@ -94,6 +95,16 @@ export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
     .orderBy('d.due_day', 'desc')
     .limit(36)
     .execute();
+
+/** The debit of a loan that was asked for and whose bank has not answered yet. Undefined for none. */
+export const findDebitUnderWay = (tx: Tx, orderId: string): Promise<OpenDebit | undefined> =>
+  withIntent(tx)
+    .where('i.bucket', '=', bucketOf(orderId))
+    .where('i.order_id', '=', orderId)
+    .where('i.channel_number', '=', mandateChannelNumber)
+    .where('d.state', '=', 'taking')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The debit that a provider's notice is about, by their id or by our reference; or null. */
 export async function findDebitOfNotice(

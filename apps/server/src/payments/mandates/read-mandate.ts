@@ -37,6 +37,8 @@ export async function readMandate(context: Context, mandate: Mandate): Promise<v
       await moveMandate(context.db, mandate, { from: ['asked'], to: 'declined', mandateId }, now);
     // A page that nobody has used yet may look ended before its payer's bank has said anything.
     if (status === 'ended' && (mandate.status !== 'asked' || isLate)) await end(context, mandate, 'bank');
+    // Nothing is left to end where the bank never agreed.
+    if (status === 'declined' && mandate.status === 'ending') return await end(context, mandate, 'bank');
     if (status === 'waiting' && isLate) await end(context, mandate, 'bank');
     if (mandate.status === 'ending' && status !== 'ended')
       await provider.cancelMandate({ reference, providerReference });

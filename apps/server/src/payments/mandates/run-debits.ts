@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import type { LoanState } from '@hiram/lending/loan-state';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
@@ -80,13 +81,19 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
   const state = replayLoan(loan.contract, loan.events, today);
   if (state.status === 'settled') return endMandate(context, mandate, 'lender');
   const next = readNextPayment(loan.contract, loan.events, state);
-  if (!next || next.dueDay <= today || next.amountMinor > mandate.amount_max_minor) return;
+  if (!next || next.dueDay <= today || isPausedOn(state, next.dueDay)) return;
   const debitAt = debitInstant(next.dueDay, loan);
   const aheadMs = debitAt.getTime() - context.clock.businessNow().getTime();
   if (aheadMs > aheadMsMax || aheadMs < aheadMsMin) return;
   if (await findHold(context.db, loan.id)) return;
   if (await hasDebit(context.db, mandate.id, next.dueDay)) return;
   const { amountMinor, dueDay } = next;
+  if (amountMinor > mandate.amount_max_minor) {
+    // A new plan can ask for more than the borrower has allowed: the bank would refuse it.
+    const untaken = { mandate_id: mandate.id, due_day: formatDay(dueDay), amount_minor: amountMinor };
+    await enqueue(context.db, [debitMessage(loan, untaken, 'messageDebitFailed')], context.clock.systemNow());
+    return;
+  }
   await inTransaction(context.db, async (tx) => {
     const { contract, borrowerId } = await lockLoan(tx, loan.id);
     const now = context.clock.businessNow();
@@ -109,6 +116,10 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
     await insertDebit(tx, { ...debit, amount_minor: amountMinor, dueDay }, now);
   });
 }
+
+/** Whether a pause that was agreed with the borrower holds on a day: nothing is taken then. */
+const isPausedOn = ({ pausedThrough }: Pick<LoanState, 'pausedThrough'>, day: Day): boolean =>
+  pausedThrough !== null && day <= pausedThrough;
 
 async function goOn(context: Context, debit: OpenDebit): Promise<void> {
   const mandate = await loadMandate(context.db, debit.mandate_id);
@@ -173,7 +184,7 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
   const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
-  if (!toRepayToday) {
+  if (!toRepayToday || isPausedOn(replayLoan(loan.contract, loan.events, today), today)) {
     await moveDebit(context.db, debit, { from: ['noticed'], to: 'dropped' }, now);
     return;
   }

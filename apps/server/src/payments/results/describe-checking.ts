@@ -1,5 +1,5 @@
 import { formatMoney } from '@hiram/lending/format';
-import { moneyOf } from '@hiram/lending/money';
+import { type Money, moneyOf } from '@hiram/lending/money';
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
@@ -15,28 +15,49 @@ import {
   findRepaymentUnderWay,
   type RepaymentUnderWay,
 } from '../cards/card-repayment-store.ts';
+import { findDebitUnderWay } from '../mandates/debit-store.ts';
+
+type Checking = LoanDetailsAnswer['checking'];
 
 /**
- * PAID-08: a charge of an account that was confirmed and that the provider has not reported yet, with the way to its
- * result; undefined without one.
+ * PAID-08: money that is on its way and that nobody has reported yet, with where it is followed: a charge of an account that was
+ * confirmed, or a debit that the borrower's bank has been asked for. Undefined without one.
  */
 export async function describeChecking(
   context: Context,
   caller: Caller,
   loan: StoredLoan,
-): Promise<LoanDetailsAnswer['checking']> {
+): Promise<Checking> {
+  return (await describeDebit(context, caller, loan)) ?? describeCharge(context, caller, loan);
+}
+
+/** A bank may answer on a later day: until then what it was asked for must not be paid in another way. */
+async function describeDebit(context: Context, caller: Caller, loan: StoredLoan): Promise<Checking> {
+  const { currency } = loan.contract.terms;
+  if (context.providers.mandates(currency) === null) return undefined;
+  const debit = await findDebitUnderWay(context.db, loan.id);
+  if (!debit) return undefined;
+  return {
+    text: textOf(caller, moneyOf(debit.amount_minor, currency)),
+    action: paymentTextsFor(caller.locale).showPayment,
+    url: `${context.settings.paths.mandate}?${toQuery({ ...caller.page, orderId: loan.id })}`,
+  };
+}
+
+const textOf = ({ locale, texts }: Caller, amount: Money): string =>
+  fill(paymentTextsFor(locale).checkingCharge, { amount: formatMoney(amount, texts.numbers) });
+
+async function describeCharge(context: Context, caller: Caller, loan: StoredLoan): Promise<Checking> {
   const { currency } = loan.contract.terms;
   if (context.providers.collecting(currency).cards === null) return undefined;
   const charge = await findUnreported(context, loan.id);
   if (!charge || charge.amount_minor === null) return undefined;
   // From then on its result says that it has expired.
   if (charge.expires_at !== null && charge.expires_at <= context.clock.businessNow()) return undefined;
-  const own = paymentTextsFor(caller.locale);
-  const amount = formatMoney(moneyOf(charge.amount_minor, currency), caller.texts.numbers);
   const query = toQuery({ ...caller.page, orderId: loan.id });
   return {
-    text: fill(own.checkingCharge, { amount }),
-    action: own.showPayment,
+    text: textOf(caller, moneyOf(charge.amount_minor, currency)),
+    action: paymentTextsFor(caller.locale).showPayment,
     url: `${paymentReturnPath}/${charge.reference}?${query}`,
   };
 }

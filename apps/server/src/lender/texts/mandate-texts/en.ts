@@ -10,6 +10,7 @@ export const en = {
   start: 'Allow it at my bank',
   goOn: 'Go on to my bank',
   waiting: 'Your bank has not confirmed it yet',
+  name: 'Automatic repayment',
   active: 'Automatic repayment is on.',
   paused: 'Your bank has paused automatic repayment. Please pay in another way.',
   end: 'End automatic repayment',

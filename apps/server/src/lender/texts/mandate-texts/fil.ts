@@ -11,6 +11,7 @@ export const fil: MandateTexts = {
   start: 'Payagan sa bangko ko',
   goOn: 'Ituloy sa bangko ko',
   waiting: 'Hindi pa ito kinukumpirma ng bangko mo',
+  name: 'Awtomatikong bayad',
   active: 'Naka-on ang awtomatikong bayad.',
   paused: 'Pansamantalang inihinto ng bangko mo ang awtomatikong bayad. Magbayad muna sa ibang paraan.',
   end: 'Ihinto ang awtomatikong bayad',

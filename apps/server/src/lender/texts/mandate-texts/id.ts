@@ -12,6 +12,7 @@ export const id: MandateTexts = {
   start: 'Izinkan di bank saya',
   goOn: 'Lanjut ke bank saya',
   waiting: 'Bank Anda belum mengonfirmasinya',
+  name: 'Pembayaran otomatis',
   active: 'Pembayaran otomatis aktif.',
   paused: 'Bank Anda menjeda pembayaran otomatis. Silakan bayar dengan cara lain.',
   end: 'Akhiri pembayaran otomatis',
