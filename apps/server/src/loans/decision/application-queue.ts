@@ -12,6 +12,7 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
+import { wasLate } from '../book/lists/late-loans.ts';
 import {
   dayByMarket,
   type LoanColumns,
@@ -61,8 +62,8 @@ const columns = sql`o.id, o.created_at, o.amount_minor, o.currency, o.contract -
     and x.is_open) as open_orders,
   (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id
     and x.status_copy = 'settled') as settled_loans,
-  (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id and x.id <> o.id and exists
-    (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
+  (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id and x.id <> o.id
+    and ${wasLate}) as late_loans,
   (select count(*)::int from loan_order x where x.bucket = o.bucket and x.borrower_id = o.borrower_id
     and x.status_copy = 'overdue') as overdue_loans,
   exists (select 1 from payout_account a where a.bucket = o.bucket and a.borrower_id = o.borrower_id) as is_account_bound,

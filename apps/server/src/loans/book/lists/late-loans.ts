@@ -21,6 +21,11 @@ export const isOnHold = sql`exists (select 1 from loan_hold h where h.bucket = o
 /** The columns of `LateColumns` that are not those of every loan. */
 export const lateColumns = sql`o.id, o.currency, o.due_copy, o.owed_copy, ${isOnHold} as is_on_hold`;
 
+/** Whether a penalty of a loan `x` stands: one that a payment of an earlier day, or a pause, took back says nothing of its borrower. */
+export const wasLate: Sql = sql`exists (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id
+  and l.kind in ('penalty-one-time', 'penalty-day') and l.reverses is null
+  and not exists (select 1 from posting r where r.bucket = l.bucket and r.reverses = l.id))`;
+
 const agentRoles = roles.filter((role) => mayDo(role, 'collections.work'));
 
 /** Whether a staff account `s` looks after overdue loans: its role allows it and it is enabled. */

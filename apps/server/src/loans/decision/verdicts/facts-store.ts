@@ -2,6 +2,7 @@ import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { sql } from '../../../ground/engine/sql.ts';
+import { wasLate } from '../../book/lists/late-loans.ts';
 
 /** What the book knows of one borrower. */
 export type OwnStanding = {
@@ -27,8 +28,7 @@ export async function loadOwnStanding(
   const { rows } = await sql<OwnStanding>`select b.is_repeat,
     (select count(*)::int from loan_order x where ${ofBorrower} and x.id <> ${orderId} and x.is_open) as open_loans,
     (select count(*)::int from loan_order x where ${ofBorrower} and x.status_copy = 'settled') as settled_loans,
-    (select count(*)::int from loan_order x where ${ofBorrower} and x.id <> ${orderId} and exists
-      (select 1 from posting l where l.bucket = ${bucket} and l.order_id = x.id and l.kind = 'penalty-one-time')) as late_loans,
+    (select count(*)::int from loan_order x where ${ofBorrower} and x.id <> ${orderId} and ${wasLate}) as late_loans,
     (select count(*)::int from loan_order x where ${ofBorrower} and x.status_copy = 'overdue') as overdue_loans,
     (select count(*)::int from complaint x where ${ofBorrower}) as complaints,
     exists (select 1 from application_decision x where ${ofBorrower} and x.reapply_on > ${day}::date)
