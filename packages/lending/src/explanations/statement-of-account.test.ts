@@ -35,6 +35,19 @@ describe('a statement of account', () => {
     expect(balanceMinor).toBe(448_691n);
   });
 
+  it('DOC-02 PAUSE-01 names no daily penalty for the days of a pause', () => {
+    const throughDay = dayAfterCredit(130);
+    const pause = { id: 'paused', kind: 'paused', valueDay: dayAfterCredit(97), throughDay, reason: 'agreed' } as const;
+    const { rows } = calculateStatement(contractWith(), [disbursed, pause], dayAfterCredit(140));
+    const penalties = rows.filter(({ kind }) => kind === 'penalty-day');
+    expect(
+      penalties.map(({ fromDay, day }) => [fromDay - disbursed.valueDay, day - disbursed.valueDay]),
+    ).toEqual([
+      [92, 96],
+      [131, 140],
+    ]);
+  });
+
   it('DOC-02 is the account of any day before, and says nothing of later ones', () => {
     const events = [disbursed, paid(94, 300_000n)];
     const { rows, balanceMinor } = calculateStatement(contractWith(), events, dayAfterCredit(91));

@@ -1,6 +1,6 @@
 import type { PostingKind } from '../books/account.ts';
 import type { Posting } from '../books/posting.ts';
-import type { Day } from '../calendar-day.ts';
+import { type Day, daysBetween } from '../calendar-day.ts';
 import { debtTotal, receivableOf } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import type { LoanState } from '../loan-state.ts';
@@ -78,11 +78,13 @@ function waivedAfterWriteOff(contract: Contract, events: readonly LoanEvent[], s
   });
 }
 
+/** The penalties of days that follow each other are one row. A pause lies between two. */
 function joined(changes: readonly Change[]): Change[] {
   const rows: Change[] = [];
   for (const change of changes) {
     const last = rows.at(-1);
-    const isNextDay = change.kind === 'penalty-day' && last?.kind === 'penalty-day';
+    const isNextDay =
+      change.kind === 'penalty-day' && last?.kind === 'penalty-day' && daysBetween(last.day, change.day) <= 1;
     if (!last || !isNextDay) rows.push(change);
     else
       rows[rows.length - 1] = {
