@@ -154,14 +154,15 @@ export async function listClaimsBesidePayments(
     .where('sent_at', '>', since)
     .execute();
   if (claims.length === 0) return [];
-  // A payment that staff moved to the loan lies in another bucket than the claim.
+  // A payment that staff moved to the loan lies in another bucket than the claim. The newest are looked at: those that came before
+  // them were when they were.
   const { rows: payments } = await sql<Arrived>`select p.id, p.order_id, p.received_at, p.provider_payment_id,
     p.reference, p.amount_minor, p.currency, p.paid_at, i.pay_code, i.provider_reference,
     i.id is not null and i.amount_minor is null as is_standing
     from payment p left join payment_intent i on i.bucket = p.bucket and i.id = p.intent_id
     where p.order_id = any(${claims.map(({ order_id }) => order_id)}::uuid[]) and p.reversed_at is null
-      and p.received_at > ${since} order by p.received_at limit ${arrivedMax}`.execute(tx);
-  return payments.flatMap((arrived) =>
+      and p.received_at > ${since} order by p.received_at desc limit ${arrivedMax}`.execute(tx);
+  return payments.reverse().flatMap((arrived) =>
     claims
       .filter((claim) => claim.order_id === arrived.order_id && claim.sent_at <= arrived.received_at)
       .map((claim) => ({
