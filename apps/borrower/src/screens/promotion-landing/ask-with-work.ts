@@ -6,7 +6,8 @@ type Request = CallMap['getSms']['request'];
 
 /**
  * Asks for a code, with proof of work where it is needed: `bits` of it to begin with, and more each time the server says
- * that the code costs more just now. The captcha stands meanwhile. The solver is loaded by who needs it alone.
+ * that the code costs more just now. The captcha stands meanwhile. The solver is loaded by who needs it alone. A device
+ * that cannot work asks without it, and gets the server's answer to that.
  */
 export async function askWithWork(
   call: Caller,
@@ -15,12 +16,20 @@ export async function askWithWork(
 ): Promise<Outcome<CallMap['getSms']['answer']>> {
   let work = '';
   for (let asked = bits; ; asked = Math.max(asked + workBitsStep, workBitsFirst)) {
-    if (asked > 0) {
-      const { solveWork } = await import('./solve-work.ts');
-      work = await solveWork(request.sid, asked, Number(work));
-    }
+    if (asked > 0) work = await workFor(request.sid, asked, work);
     const outcome = await call('getSms', { ...request, work }, { loadingText });
     const isTooLittle = outcome.kind === 'refused' && outcome.code === workNeededCode;
-    if (!isTooLittle || asked >= workBitsMax) return outcome;
+    const isUnable = asked > 0 && work === '';
+    if (!isTooLittle || isUnable || asked >= workBitsMax) return outcome;
+  }
+}
+
+/** The nonce, or nothing where the solver does not load or does not run. */
+async function workFor(sid: string, bits: number, before: string): Promise<string> {
+  try {
+    const { solveWork } = await import('./solve-work.ts');
+    return await solveWork(sid, bits, Number(before));
+  } catch {
+    return '';
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { solveWork } from './solve-work.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([1, 8, 12])('PROMO-06 finds a nonce that proves %i bits of work for its captcha', async (bits) => {
   const sid = 'q2XfhU1mZcSmc0Zb0d1m0ZbqTn3n9dYI';
@@ -14,4 +16,16 @@ it('PROMO-06 goes on from a nonce that was found before when more bits are asked
   const more = await solveWork('sid', 10, Number(few));
   expect(Number(more)).toBeGreaterThanOrEqual(Number(few));
   expect(more).toBe(await solveWork('sid', 10));
+});
+
+it('PROMO-06 finds the same nonce in a browser without large numbers', async () => {
+  const found = await solveWork('sid', 10);
+  vi.stubGlobal('BigInt', undefined);
+  expect(await solveWork('sid', 10)).toBe(found);
+});
+
+it('PROMO-06 gives up in a browser that can compute no digest', async () => {
+  vi.stubGlobal('BigInt', undefined);
+  vi.stubGlobal('crypto', {});
+  await expect(solveWork('sid', 1)).rejects.toThrow();
 });
