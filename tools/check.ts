@@ -1,4 +1,5 @@
 import { checkArrows } from './rules/check-arrows.ts';
+import { checkBrowserMethods } from './rules/check-browser-methods.ts';
 import { checkNames } from './rules/check-names.ts';
 import { type Complaint, listPaths, readSources } from './rules/source-file.ts';
 import { root, runPackage } from './run-command.ts';
@@ -8,7 +9,7 @@ export async function checkHouse(): Promise<string[]> {
   const steps: readonly (readonly [string, () => number | Promise<number>])[] = [
     ['lint, circles, purity and format', () => runPackage('biome', ['check', '--error-on-warnings', '.'])],
     ['types', () => runPackage('tsc', ['--noEmit', '-p', '.'])],
-    ['arrows and names', checkRules],
+    ['arrows, names and old browsers', checkRules],
     ['unused files and packages', () => runPackage('knip', ['--no-config-hints'])],
   ];
   const failed: string[] = [];
@@ -23,7 +24,11 @@ export async function checkHouse(): Promise<string[]> {
 function checkRules(): number {
   const paths = listPaths(root);
   const sources = readSources(root, paths);
-  const complaints: readonly Complaint[] = [...checkArrows(sources), ...checkNames(paths)];
+  const complaints: readonly Complaint[] = [
+    ...checkArrows(sources),
+    ...checkBrowserMethods(sources),
+    ...checkNames(paths),
+  ];
   for (const { path, sentence } of complaints) console.error(`${path}: ${sentence}`);
   return complaints.length === 0 ? 0 : 1;
 }

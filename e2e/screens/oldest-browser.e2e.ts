@@ -1,4 +1,5 @@
-import { expect, type Hiram, type Page, test } from '../support/hiram.ts';
+import { expect, type Hiram, type Page, test, untilAlive } from '../support/hiram.ts';
+import { bindAccount } from '../support/loan-steps.ts';
 import { makeOldest } from '../support/oldest-browser.ts';
 import { newPhone, readSentCode, typeLetters } from '../support/registration.ts';
 
@@ -10,6 +11,48 @@ test.beforeEach(async ({ page }) => {
   await makeOldest(page);
 });
 test.afterEach(() => expect(faults).toEqual([]));
+
+const boundBorrower = async (hiram: Hiram) => {
+  const borrower = await hiram.borrower({ productId: 1001 });
+  await bindAccount(hiram, borrower, 1001);
+  return borrower;
+};
+
+const isTold = (page: Page) => page.getByRole('dialog', { name: 'Point out' });
+
+test('BRIDGE-03 CONF-01 CONF-07 the oldest browser shows the offer, asks before it is left and takes the loan', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const { query } = await boundBorrower(hiram);
+  const host = await openPage('/newLoanConfirm', query);
+  await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 10.000,00');
+  await expect(page.getByText('GCash •••• 4821')).toBeVisible();
+  expect(await host.pressBack()).toBe(true);
+  await isTold(page).getByRole('button', { name: 'Agree' }).click();
+  await expect(isTold(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Loan Now' }).click();
+  await page.waitForURL(/\/loanDetails\?.*from=confirm/);
+});
+
+test('BRIDGE-03 BRIDGE-05 CONFOLD-01 the oldest browser shows the older offer, and Back leaves it', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const { query } = await boundBorrower(hiram);
+  const host = await openPage('/loanConfirm', query);
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 10.000,00');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await page.waitForURL(/\/customerService\?/);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL(/\/loanConfirm\?/);
+  await untilAlive(page);
+  expect(host.calls.map(({ action }) => action)).not.toContain('closeWebView');
+});
 
 /** Opens the log-in of a new number with the picture of its captcha. */
 async function openLogin(page: Page, hiram: Hiram, phone: string): Promise<void> {

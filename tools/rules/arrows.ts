@@ -131,7 +131,7 @@ export const packagesOfTests: readonly string[] = [
   'axe-core',
 ];
 
-/** Files that a borrower's browser loads. No runtime import may lead from them to these packages. */
+/** Files that a borrower's browser loads. No runtime import may lead from them to these packages, nor may they call what is newer than the oldest browser. */
 export const browserRule = {
   roots: [
     'packages/wire/src/browser/',
@@ -144,6 +144,8 @@ export const browserRule = {
     'packages/bridge/src/',
     'packages/ui/src/',
     'apps/borrower/src/parts/',
+    'apps/borrower/src/plain/',
+    'apps/borrower/src/worker/',
     'apps/borrower/src/screens/',
     'apps/borrower/src/document/hydrate.tsx',
   ],

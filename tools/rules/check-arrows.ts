@@ -48,12 +48,8 @@ function checkFile(from: string, room: Room, to: { path: string; isByName: boole
 
 /** Finds imports from the browser's files to packages that are too large for it. */
 function checkBrowser(files: readonly SourceFile[], edges: readonly Edge[]): Complaint[] {
-  const running = edges.filter((edge) => !edge.isTypeOnly && !isTest(edge.from));
-  const roots = files
-    .map((file) => file.path)
-    .filter((path) => browserRule.roots.some((root) => path.startsWith(root)) && !isTest(path));
-  const reached = closure(roots, running);
-  return running.flatMap((edge) => {
+  const reached = reachOfBrowser(files, edges);
+  return edges.filter(isRunning).flatMap((edge) => {
     const isForbidden =
       edge.to.kind === 'package' &&
       (browserRule.forbiddenPackages as readonly string[]).includes(edge.to.name);
@@ -66,6 +62,21 @@ function checkBrowser(files: readonly SourceFile[], edges: readonly Edge[]): Com
     ];
   });
 }
+
+/** The paths of everything that a borrower's browser may load, but for what begins only at a path that is left out. */
+export function reachOfBrowser(
+  files: readonly SourceFile[],
+  edges: readonly Edge[],
+  isLeftOut: (path: string) => boolean = isTest,
+): Set<string> {
+  const roots = files
+    .map((file) => file.path)
+    .filter((path) => browserRule.roots.some((root) => path.startsWith(root)))
+    .filter((path) => !isTest(path) && !isLeftOut(path));
+  return closure(roots, edges.filter(isRunning));
+}
+
+const isRunning = (edge: Edge): boolean => !edge.isTypeOnly && !isTest(edge.from);
 
 function closure(roots: readonly string[], edges: readonly Edge[]): Set<string> {
   const reached = new Set(roots);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkArrows } from './check-arrows.ts';
+import { checkBrowserMethods } from './check-browser-methods.ts';
 import { checkNames } from './check-names.ts';
 import type { Complaint, SourceFile } from './source-file.ts';
 
@@ -136,6 +137,41 @@ describe('the arrows', () => {
       "import { ok } from './ok.ts';",
     ].join('\n');
     expect(lines(checkArrows(tree({ 'packages/lending/src/a.ts': text })))).toEqual([]);
+  });
+});
+
+describe('old browsers', () => {
+  const screen = 'apps/borrower/src/screens/a/a.tsx';
+
+  it.each([
+    ['a method of arrays', screen, 'const last = rows.at(-1);', '.at('],
+    ['a method of arrays on another line', screen, 'rows\n  .toSorted()', '.toSorted('],
+    ['a method of strings', 'packages/ui/src/a.ts', "text.replaceAll(' ', '')", '.replaceAll('],
+    ['a copy', 'apps/borrower/src/worker/a.ts', 'structuredClone(kept)', 'structuredClone('],
+    ['the pressed button', 'apps/borrower/src/plain/a.ts', 'const { x } = event.submitter;', '.submitter'],
+    ['a large number', 'packages/wire/src/browser/a.ts', 'const most = 10n;', '10n'],
+    ['an id without a guard', screen, 'crypto.randomUUID()', 'crypto.randomUUID('],
+    ['a pattern that looks back', screen, 'const form = /(?<=a)b/;', '(?<='],
+  ])('finds %s', (_title, path, text, word) => {
+    const found = lines(checkBrowserMethods(tree({ [path]: text })));
+    expect(found).toEqual([expect.stringContaining(`no ${word}`)]);
+  });
+
+  it('finds it in a file that a screen imports, and not in one of the server', () => {
+    const files = tree({
+      [screen]: "import { a } from '@hiram/wire/a';\nimport type { B } from '@hiram/wire/b';",
+      'packages/wire/src/a.ts': 'list.findLast(isOpen)',
+      'packages/wire/src/b.ts': 'list.findLast(isOpen)',
+    });
+    expect(checkBrowserMethods(files).map(({ path }) => path)).toEqual(['packages/wire/src/a.ts']);
+  });
+
+  it('lets guarded calls, words and tests stand', () => {
+    const files = tree({
+      [screen]: "rows.at?.(-1); // rows.at(-1)\nconst words = 'look.at(this)'; [...text.matchAll(/a/g)];",
+      'apps/borrower/src/screens/a/a.test.ts': 'rows.at(-1)',
+    });
+    expect(checkBrowserMethods(files)).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export function notePage(): void {
 /** Goes to the page before; false if this is the first one. */
 export function goBack(): boolean {
   const trail = readTrail().slice(0, -1);
-  const before = trail.at(-1);
+  const before = trail[trail.length - 1];
   if (before === undefined) return false;
   writeTrail(trail);
   if (isBefore(before)) window.history.back();

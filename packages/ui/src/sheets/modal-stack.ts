@@ -15,4 +15,4 @@ export function addModal(back: ModalBack): () => void {
 export const isModalOpen = (): boolean => open.length > 0;
 
 /** Gives the back key to the topmost open dialog; false if none handles it. */
-export const backInModal = (): boolean => open.at(-1)?.() === true;
+export const backInModal = (): boolean => open[open.length - 1]?.() === true;

@@ -64,7 +64,7 @@ const AmountChoice = ({ amounts, title }: AmountChoiceProps) => (
 
 /** BANK-10: the account is the last row of the details, and can always be changed from it. */
 function withChange({ details, isAccountBound, from }: ConfirmationContent, texts: Texts<typeof en>): Row[] {
-  const last = details.at(-1);
+  const last = details[details.length - 1];
   if (!isAccountBound || !last) return [...details];
   const value = (
     <>

@@ -34,7 +34,7 @@ export function PaymentControls({ sandbox, seen, texts }: PaymentControlsProps) 
     if (reference.trim() === '') return toast(texts.referenceMissing);
     if (amountMinor === null) return toast(texts.amountInvalid);
     const act = amountMinor === 0 ? { status } : { status, amountMinor };
-    void sandbox.act((client) => client.settlePayment(reference.replaceAll(' ', ''), act));
+    void sandbox.act((client) => client.settlePayment(reference.replace(/ /g, ''), act));
   };
   return (
     <Panel title={texts.payment}>
