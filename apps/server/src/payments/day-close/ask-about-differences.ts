@@ -16,7 +16,7 @@ const questionsAtOnce = 4;
 export async function askAboutDifferences(context: Context, { id, provider }: DayClose): Promise<void> {
   if (!context.providers.named(provider)) return;
   const few = pLimit(questionsAtOnce);
-  const ask = (reference: string): Promise<void> =>
+  const ask = (reference: string): Promise<unknown> =>
     askProvider(context, { provider, reference }, 'day-close').catch((error: unknown) =>
       context.log.warn({ err: error }, 'a difference could not be asked about, or the answer not booked'),
     );

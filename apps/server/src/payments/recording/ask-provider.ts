@@ -8,18 +8,19 @@ import { recordPayment } from './record-payment.ts';
 type Asked = Pick<PaymentIntent, 'provider' | 'reference'>;
 
 /**
- * Asks what was paid against a reference of ours and records what we did not know. A report that cannot be read, or that
- * fails to be recorded, hides none of the others; a failure is thrown once all of them had their turn.
+ * Asks what was paid against a reference of ours and records what we did not know. Answers whether a payment is pending at
+ * the provider. A report that cannot be read, or that fails to be recorded, hides none of the others; a failure is thrown
+ * once all of them had their turn.
  */
 export async function askProvider(
   context: Context,
   { provider, reference }: Asked,
   source: PaymentSource,
-): Promise<void> {
+): Promise<{ readonly isPending: boolean }> {
   const found = await findIntentByReference(context.db, provider, reference);
   const intent = found?.standing_id ? await loadIntent(context.db, found.standing_id) : found;
   const asked = context.providers.named(provider);
-  if (!intent?.provider_reference || !asked) return;
+  if (!intent?.provider_reference || !asked) return { isPending: false };
   const charge = { reference: intent.reference, providerReference: intent.provider_reference };
   const { reports, unreadable } = await asked.listPayments(charge);
   const failures: unknown[] = [];
@@ -29,6 +30,7 @@ export async function askProvider(
     );
   for (const { id, why } of unreadable) await holdUnreadable(context, intent, `payment ${id} — ${why}`);
   if (failures.length > 0) throw failures[0];
+  return { isPending: unreadable.length > 0 || reports.some(({ status }) => status === 'pending') };
 }
 
 /** What a report of a payment is about, in our books. */

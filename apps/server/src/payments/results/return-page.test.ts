@@ -2,7 +2,7 @@ import { paymentReturnPath } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { returnCookie, returnCookieName } from '../../feature/return-cookie.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
@@ -80,6 +80,30 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
       text: 'You were not charged. You can try again.',
       next: { text: 'Try again', url: expect.stringMatching(/^\/installment\?/) },
     });
+  });
+
+  it('PAID-01 says that a payment is being checked after a declined one, while another is pending or nobody answers', async () => {
+    const { borrower, reference } = await owing();
+    await act(reference, 'failed');
+    const provider = hiram.context.providers.collecting('PHP');
+    const list = provider.listPayments.bind(provider);
+    const listed = vi.spyOn(provider, 'listPayments').mockImplementation(async (charge) => {
+      const { reports, unreadable } = await list(charge);
+      const second = reports.map((each) => ({
+        ...each,
+        paymentId: 'second-try',
+        status: 'pending' as const,
+      }));
+      return { reports: [...reports, ...second], unreadable };
+    });
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    expect(await resultFor(borrower, reference, '&result=cancelled')).toMatchObject({ state: 'checking' });
+    const { headers } = await hiram.server.inject({ url: addressOf(reference, borrower.query) });
+    expect(headers.refresh).toBe('5');
+    listed.mockRejectedValue(new Error('no line'));
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    listed.mockRestore();
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'declined' });
   });
 
   it('PAID-01 says that nobody was charged who left, only where the provider knows of no payment', async () => {

@@ -20,19 +20,21 @@ export const returnPage: ReferencePageRoute = {
   load: async (context, visitor, asked) => {
     const mandate = await returnToMandate(context, visitor, asked);
     if (mandate) return mandate;
-    const isAsked = await ask(context, asked.reference);
+    const isAllTold = await ask(context, asked.reference);
     return (
-      (await showOwn(context, visitor, { ...asked, isAsked })) ??
+      (await showOwn(context, visitor, { ...asked, isAllTold })) ??
       leadBack(context, visitor, asked) ?? { screen: 'paymentResult', content: unknownPayment(visitor) }
     );
   },
 };
 
+/** Whether the provider was asked and has nothing pending. */
 async function ask(context: Context, reference: string): Promise<boolean> {
   try {
     const intent = await findIntentOfReference(context.db, reference);
-    if (intent) await askProvider(context, intent, 'return-page');
-    return true;
+    if (!intent) return true;
+    const { isPending } = await askProvider(context, intent, 'return-page');
+    return !isPending;
   } catch (error) {
     context.log.warn({ err: error }, 'the provider could not be asked');
     return false;
@@ -42,12 +44,12 @@ async function ask(context: Context, reference: string): Promise<boolean> {
 async function showOwn(
   context: Context,
   { caller }: Visitor,
-  { reference, isAsked }: AskedReference & { readonly isAsked: boolean },
+  { reference, isAllTold }: AskedReference & { readonly isAllTold: boolean },
 ): Promise<PageView | null> {
   if (!caller) return null;
   const intent = await findIntentOfReference(context.db, reference);
   if (intent?.borrower_id !== caller.borrowerId) return null;
-  return showResult(context, caller, intent, { isAsked });
+  return showResult(context, caller, intent, { isAllTold });
 }
 
 /** The same address with the page parameters of the browser that left; null in any other browser. */

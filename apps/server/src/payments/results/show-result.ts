@@ -30,8 +30,8 @@ type Attempt = {
   readonly intent: PaymentIntent;
   readonly loan: StoredLoan;
   readonly own: PaymentTexts;
-  /** The provider has just told everything that it knows of this attempt. */
-  readonly isAsked: boolean;
+  /** The provider has just told everything that it knows of this attempt, and nothing of it is pending. */
+  readonly isAllTold: boolean;
 };
 
 const soonMs = 10 * 60_000;
@@ -44,11 +44,11 @@ export async function showResult(
   context: Context,
   caller: Caller,
   intent: PaymentIntent,
-  { isAsked }: { readonly isAsked: boolean },
+  { isAllTold }: { readonly isAllTold: boolean },
 ): Promise<PageView | null> {
   const loan = await findOwnLoan(context, caller, { orderId: intent.order_id });
   if (!loan) return null;
-  const attempt = { context, caller, intent, loan, own: paymentTextsFor(caller.locale), isAsked };
+  const attempt = { context, caller, intent, loan, own: paymentTextsFor(caller.locale), isAllTold };
   const { paymentId } = caller.page;
   const payment = await (paymentId === undefined
     ? findNewestPayment(context.db, intent)
@@ -99,7 +99,7 @@ function coveredBy({ context, caller, loan, own }: Attempt, payment: Payment): D
 }
 
 /** What the payment did to the loan, true for the loan as it is now. */
-export function describeReceipt(attempt: Omit<Attempt, 'isAsked'>, payment: Payment): string {
+export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Payment): string {
   const { context, loan, own } = attempt;
   const { contract, events } = loan;
   const today = context.clock.today(contract.terms.market);
@@ -137,14 +137,14 @@ async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
 }
 
 /**
- * The state of an attempt without a payment. Whoever left the provider's page was not charged only if the provider has
- * just said that it knows of no payment.
+ * The state of an attempt without a payment. Whoever left the provider's page, or had a try declined there, was not charged
+ * only if the provider has just said that it knows of no payment: a second try on that page may be pending.
  */
-function stateOf({ context, caller, intent, isAsked }: Attempt) {
-  if (intent.status === 'failed') return 'declined';
+function stateOf({ context, caller, intent, isAllTold }: Attempt) {
+  if (intent.status === 'failed') return isAllTold ? 'declined' : 'checking';
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status === 'expired' || isOver) return 'expired';
-  return isAsked && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
+  return isAllTold && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
 }
 
 async function channelRow({ context, caller, intent, loan, own }: Attempt): Promise<DetailRow[]> {
