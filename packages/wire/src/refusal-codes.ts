@@ -13,6 +13,12 @@ export const refusalCodes = {
   malformedPhone: 1301,
   wrongSmsCode: 1302,
   spentSmsCode: 1303,
+  // Ours: what a repayment page says is out of date, and it offers to load again.
+  nothingOwed: 2005,
+  prepaymentTooEarly: 2007,
+  amountNotQuoted: 2008,
+  rolloverNotDue: 2009,
+  rolloverLimitReached: 2010,
 } as const;
 
 /** Whether a refused call gave one of these codes, as a number or as text. */

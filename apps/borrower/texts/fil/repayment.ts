@@ -6,6 +6,7 @@ export const fil: Texts<typeof en> = {
   chooseMethod: 'Piliin ang paraan ng iyong pagbabayad',
   channels: 'Mga paraan ng pagbabayad',
   pay: 'Magbayad',
+  loadAgain: 'I-load ulit ang page',
   copy: 'kopyahin',
   copied: 'nakopya na',
   copyFailed: 'Hindi makopya ang code. Pakisulat ito.',

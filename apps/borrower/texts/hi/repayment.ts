@@ -6,6 +6,7 @@ export const hi: Texts<typeof en> = {
   chooseMethod: 'कृपया भुगतान का तरीका चुनें',
   channels: 'भुगतान के तरीके',
   pay: 'भुगतान करें',
+  loadAgain: 'पेज फिर से लोड करें',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कोड कॉपी नहीं हो सका। कृपया इसे लिख लें।',

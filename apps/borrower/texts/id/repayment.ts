@@ -6,6 +6,7 @@ export const id: Texts<typeof en> = {
   chooseMethod: 'Silakan pilih metode pembayaran Anda',
   channels: 'Cara membayar',
   pay: 'Bayar',
+  loadAgain: 'Muat ulang halaman',
   copy: 'salin',
   copied: 'berhasil disalin',
   copyFailed: 'Kode tidak dapat disalin. Silakan catat.',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
 import { MoneyForm } from '../../parts/money-form.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
+import { OutdatedBanner } from './outdated-banner.tsx';
 import classes from './repayment.module.css';
 import type { en } from './texts.ts';
 import { type Asked, usePayment } from './use-payment.ts';
@@ -31,7 +32,7 @@ export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: 
   const { frame } = useTools();
   const [channel, setChannel] = useState(answer.repayList[0]?.channel_number ?? '');
   const { money } = useTools();
-  const { standing, pay } = usePayment(asked, channel);
+  const { standing, outdated, pay } = usePayment(asked, channel);
   const choices = answer.repayList.map(({ name, logo, channel_number }) => ({
     name,
     logoUrl: logo,
@@ -47,6 +48,7 @@ export function ChannelSheet({ isOpen, onOpen, onClose, answer, asked, texts }: 
       onOpenedEarly={onOpen}
     >
       <MoneyForm id={paymentFormId} standing={standing} onSend={pay}>
+        <OutdatedBanner text={outdated} texts={texts} />
         {!answer.settlement && <input type="hidden" name="amount" value={asked.amountMinor} />}
         {(isOpen || !answer.settlement) && (
           <p className={classes.sum}>

@@ -4,6 +4,7 @@ export const en = {
   chooseMethod: 'Please select your repayment method for payment',
   channels: 'Ways to pay',
   pay: 'Payment',
+  loadAgain: 'Load the page again',
   copy: 'copy',
   copied: 'copy success',
   copyFailed: 'The code could not be copied. Please write it down.',

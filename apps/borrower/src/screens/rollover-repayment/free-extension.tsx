@@ -7,6 +7,7 @@ import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { MoneyForm } from '../../parts/money-form.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
+import { OutdatedBanner } from '../repayment/outdated-banner.tsx';
 import { PlanSection } from '../repayment/plan-section.tsx';
 import { usePayment } from '../repayment/use-payment.ts';
 import type { en } from './texts.ts';
@@ -16,7 +17,7 @@ const formId = 'extension';
 /** An extension that costs nothing today: one press takes it, without a channel, also before hydration. */
 export function FreeExtension({ answer, texts }: { answer: RepaymentAnswer; texts: Texts<typeof en> }) {
   const { money } = useTools();
-  const { standing, pay } = usePayment({ amountMinor: 0, isRollover: true }, null);
+  const { standing, outdated, pay } = usePayment({ amountMinor: 0, isRollover: true }, null);
   const nextDate = fill(texts.nextDate, { date: answer.repayDate });
   const foot = (
     <Button type="submit" form={formId} isPending={standing === 'pending'}>
@@ -27,6 +28,7 @@ export function FreeExtension({ answer, texts }: { answer: RepaymentAnswer; text
     <BorrowerScreen title={texts.title} foot={foot} hasHelp>
       <Hero label={texts.nothingToPay} amount={money(0)} chips={[nextDate]} />
       <MoneyForm id={formId} standing={standing} onSend={pay}>
+        <OutdatedBanner text={outdated} texts={texts} />
         <input type="hidden" name="amount" value="0" />
         <Card>
           <p>{texts.nothingToPayNote}</p>
