@@ -128,7 +128,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     expect((await evidence(claim.id)).images).toEqual([]);
   });
 
-  test('PAID-07 ends by itself when the payment arrives under the reference that was reported', async () => {
+  test('PAID-07 ends by itself when the payment arrives under the reference that was reported, and says that it was taken back', async () => {
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
     await claimed();
     await closeArrivedClaims(hiram.context);
@@ -141,6 +141,11 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     expect(await waiting()).toMatchObject([{ reference: good.reference }]);
     const matched = (await lines()).find(({ state }) => state === 'Matched');
     expect(matched).toMatchObject({ tone: 'good', link: { url: /\/documents\/receipt\?.*paymentId=/ } });
+    await sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor: 530_000 });
+    const back = (await lines()).find(({ id }) => id === matched?.id);
+    expect(back).toMatchObject({ tone: 'danger', state: 'Taken back', amount: '₱ 5.300,00' });
+    expect(back?.text).toBe('₱ 5.300,00 went back to you. It no longer counts for your loan.');
+    expect(back?.link).toBeUndefined();
   });
 
   const standingCode = async () => {

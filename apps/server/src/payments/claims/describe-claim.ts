@@ -9,6 +9,7 @@ import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import type { Payment } from '../recording/payment-store.ts';
 import type { PaymentClaim } from './claim-store.ts';
 
 const refusalTexts: { readonly [reason in ClaimRefusal]: keyof PaymentTexts } = {
@@ -20,21 +21,33 @@ const refusalTexts: { readonly [reason in ClaimRefusal]: keyof PaymentTexts } = 
 
 type State = Pick<PaymentView, 'tone' | 'state' | 'text'>;
 
+type Place = {
+  readonly caller: Caller;
+  readonly loan: StoredLoan;
+  readonly channel: string;
+  /** The payment that the claim was matched with, if it counts no more. */
+  readonly takenBack: Payment | undefined;
+};
+
 /** PAID-07: a reported payment as a line of the payments page: where it stands, what that means, and what to do. */
 export function describeClaim(
   context: Context,
-  { caller, loan, channel }: { caller: Caller; loan: StoredLoan; channel: string },
+  { caller, loan, channel, takenBack }: Place,
   claim: PaymentClaim,
 ): { readonly at: string; readonly view: PaymentView } {
   const own = paymentTextsFor(caller.locale);
   const at = formatInstant(claim.sent_at, loan.contract.terms.market);
-  const amount = moneyOf(claim.amount_minor, readCurrency(claim.currency));
-  const link = linkOf(context, caller, { loan, claim, own });
+  const amountOf = (minor: bigint) =>
+    formatMoney(moneyOf(minor, readCurrency(claim.currency)), caller.texts.numbers);
+  const isBack = claim.status === 'matched' && takenBack !== undefined;
+  const link = isBack ? undefined : linkOf(context, caller, { loan, claim, own });
   const view: PaymentView = {
     id: claim.id,
-    ...stateOf(own, claim, channel || own.yourBank),
+    ...(isBack
+      ? stateTakenBack(own, amountOf(takenBack.amount_minor))
+      : stateOf(own, claim, channel || own.yourBank)),
     title: own.claimTitle,
-    amount: formatMoney(amount, caller.texts.numbers),
+    amount: amountOf(claim.amount_minor),
     rows: [
       { text: own.claimPaidOn, value: claim.paid_on },
       { text: own.rowChannel, value: channel || own.otherChannel },
@@ -46,6 +59,12 @@ export function describeClaim(
   };
   return { at, view };
 }
+
+const stateTakenBack = (own: PaymentTexts, amount: string): State => ({
+  tone: 'danger',
+  state: own.stateTakenBack,
+  text: fill(own.resultTakenBackText, { amount }),
+});
 
 function stateOf(own: PaymentTexts, { status, reason }: PaymentClaim, channel: string): State {
   switch (status) {

@@ -67,7 +67,14 @@ export async function showPayments(
     ...entries.filter(({ kind }) => kind !== 'payment').map((entry) => toEntryLine(page, entry)),
     ...attempts.map((attempt) => toAttemptLine(page, attempt)),
     ...claims.map((claim) =>
-      describeClaim(context, { caller, loan, channel: channelOf(page, claim.channel_number) ?? '' }, claim),
+      describeClaim(
+        context,
+        {
+          ...{ caller, loan, channel: channelOf(page, claim.channel_number) ?? '' },
+          takenBack: payments.find((each) => each.id === claim.payment_id && isTakenBack(page, each)),
+        },
+        claim,
+      ),
     ),
   ];
   const received = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
@@ -89,11 +96,11 @@ export async function showPayments(
 }
 
 function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIntent[]): TimedView {
-  const { caller, entries, loan, own } = page;
+  const { caller, loan, own } = page;
   const { market, currency } = loan.contract.terms;
-  const entry = entries.find(({ eventId }) => eventId === payment.event_id);
+  const entry = entryOf(page, payment);
   const channel = intents.find(({ id }) => id === payment.intent_id)?.channel_number;
-  const isBack = payment.reversed_at !== null || entry === undefined;
+  const isBack = isTakenBack(page, payment);
   const at = formatInstant(payment.paid_at, market);
   const view: PaymentView = {
     id: payment.id,
@@ -105,13 +112,20 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
       { text: own.rowTime, value: at },
       { text: own.rowReference, value: payment.provider_payment_id },
     ],
-    covered: isBack ? [] : coveredRows(entry, { texts: caller.texts, own, currency }),
+    covered: isBack || !entry ? [] : coveredRows(entry, { texts: caller.texts, own, currency }),
     ...(!isBack && {
       link: { text: own.receipt, url: addressIn(page, 'documentReceipt', { paymentId: payment.id }) },
     }),
   };
   return { at, view };
 }
+
+const entryOf = ({ entries }: Page, { event_id }: Payment): MoneyEntry | undefined =>
+  entries.find(({ eventId }) => eventId === event_id);
+
+/** Whether a payment no longer counts: its provider took it back, or its event was reversed. */
+const isTakenBack = (page: Page, payment: Payment): boolean =>
+  payment.reversed_at !== null || entryOf(page, payment) === undefined;
 
 /** Overpayment that was used on a day, or refunded. */
 function toEntryLine(page: Page, entry: MoneyEntry): TimedView {
