@@ -81,6 +81,8 @@ it('CODE-04 forgets a kept page whose address keeps nothing any more', async () 
   await open(address, online());
   await open(address, online('the extension is over', { 'content-type': 'text/html' }));
   expect((await open(address, noNetwork)).status).toBe(503);
+  const elsewhere = await open(address.replace('repaymentOfCode2', 'loanDetails'), noNetwork);
+  expect(elsewhere.text).not.toContain('repaymentOfCode2');
 });
 
 it('CODE-04 forgets all pages of an order for which nothing is owed, and none of another order', async () => {

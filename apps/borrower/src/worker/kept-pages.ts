@@ -58,9 +58,13 @@ export async function findCodeAddress(address: string): Promise<string | null> {
   return `${code.pathname}?${url.searchParams}`;
 }
 
-/** Deletes the saved page of an address. */
+/** Deletes the saved page of an address. If it was the last code of its order, nothing leads to it any more. */
 export async function forgetPage(address: string): Promise<void> {
-  await (await caches.open(cacheName)).delete(await placeOf(new URL(address)));
+  const url = new URL(address);
+  const cache = await caches.open(cacheName);
+  await cache.delete(await placeOf(url));
+  const code = await cache.match(await placeOfCode(url));
+  if (code && (await code.text()) === ownAddress(url)) await cache.delete(await placeOfCode(url));
 }
 
 /** Deletes the saved pages of an address's order, once nothing is owed for it. Those of another order stay. */

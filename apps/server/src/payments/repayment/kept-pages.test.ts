@@ -28,16 +28,38 @@ describeEmbedded('the pages that a device may keep', ({ hiram }) => {
     expect(kept).toEqual({ instalmentRepayment: 'plan', rolloverRepayment: 'plan', codeRepayment: 'code' });
   });
 
-  it('CODE-02 are the pages of one payment too', async () => {
-    const fields = { orderId, productId: '1003', channelNumber: '90103' };
+  /** The address of the page of a new payment by a channel. */
+  const payBy = async (channelNumber: string): Promise<string> => {
+    const fields = { orderId, productId: '1003', channelNumber };
     const { data } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', fields);
-    const paying = await borrower.call<{ payUrl: string }>('generateVcode', {
-      ...fields,
-      amount: data.repayAmount,
-    });
-    const answer = await fetch(hiram.baseUrl + paying.data.payUrl, { headers: { accept: 'text/html' } });
+    const asked = { ...fields, amount: data.repayAmount };
+    return (await borrower.call<{ payUrl: string }>('generateVcode', asked)).data.payUrl;
+  };
+  const keptAs = async (address: string) => {
+    const answer = await fetch(hiram.baseUrl + address, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get(keepPageHeader)).toBe('code');
+    return answer.headers.get(keepPageHeader);
+  };
+
+  it.each(['90103', '90006'])('CODE-02 are the pages of one payment by %s too', async (channelNumber) => {
+    expect(await keptAs(await payBy(channelNumber))).toBe('code');
+  });
+
+  it('CODE-02 are not those of a payment without a code, nor those of a code that has expired', async () => {
+    await payBy('90101');
+    const wallet = await hiram.database.db
+      .selectFrom('payment_intent')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('channel_number', '=', '90101')
+      .executeTakeFirstOrThrow();
+    const page = await borrower.page(pagePaths.codeRepaymentPlain, { orderId, id: wallet.id });
+    expect(page.status).toBe(200);
+    expect(page.headers.get(keepPageHeader)).toBeNull();
+    const picture = await payBy('90103');
+    await hiram.setToday('2027-01-07');
+    expect(await keptAs(picture)).toBeNull();
+    await hiram.setToday('2027-01-06');
   });
 
   it('are not those that say no, nor those of somebody else', async () => {

@@ -20,7 +20,8 @@ import { resultAddress, watchCode } from './watch-code.ts';
 
 /**
  * CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for; for a channel with
- * a page of its own, the address of that page. What is quoted for a day can be paid until that day ends.
+ * a page of its own, the address of that page. What is quoted for a day can be paid until that day ends. The device keeps
+ * what can be paid without a network only, so that it takes no other code's place.
  */
 export async function showPayCode(context: Context, caller: Caller): Promise<Outcome<PageView | PageAction>> {
   const { id } = caller.page;
@@ -34,18 +35,20 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const channel = findChannel(context, product, intent.channel_number);
   const payCode = intent.pay_code ?? '';
+  const isExpired = isOver(intent, context.clock.businessNow()) || !isStillAsked(context, loan, intent);
+  const canBePaidLater = !isExpired && (payCode !== '' || hasPicture(intent));
   const page = { ...caller.page, orderId: loan.id };
   const query = toQuery(page);
   const repaymentPage = intent.purpose === 'rollover' ? 'rolloverRepayment' : 'instalmentRepayment';
   return accept({
     screen: 'codeRepayment',
-    keep: 'code',
+    ...(canBePaidLater && { keep: 'code' as const }),
     content: {
       payment: {
         type: hasPicture(intent) ? 2 : 1,
         amountMinor: Number(intent.amount_minor ?? 0n),
         tone: toneOfAmount(context, loan),
-        isExpired: isOver(intent, context.clock.businessNow()) || !isStillAsked(context, loan, intent),
+        isExpired,
         newUrl: `${context.settings.paths[repaymentPage]}?${query}`,
         payCode,
         payUrl: intent.pay_url ?? '',
