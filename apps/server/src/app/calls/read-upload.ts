@@ -23,17 +23,20 @@ export const takeUploads = async (server: FastifyInstance): Promise<void> => {
 /**
  * Reads the fields of an upload: texts, and at most one file of at most 8 MB. Refused when it is anything else, when its
  * sender has uploads enough under way, or when it comes too slowly: then the connection is closed, for more would come.
+ * `read` takes each field as it comes, so that a page that is refused keeps what was written on it.
  */
 export async function readUpload(
   request: FastifyRequest,
   sender: string,
+  read = new Map<string, unknown>(),
 ): Promise<Outcome<Record<string, unknown>>> {
   if (!request.isMultipart()) return refuse({ code: 'malformed', field: '' });
   const leave = takeLane(sender);
   if (!leave) return refuse({ code: 'too-many-requests' });
   liftBodyTime(request.raw);
   try {
-    return accept(await atPace(request.raw, readParts(request)));
+    await atPace(request.raw, readParts(request, read));
+    return accept(Object.fromEntries(read));
   } catch (error) {
     if (error instanceof TooSlow) {
       request.raw.destroy();
@@ -46,14 +49,12 @@ export async function readUpload(
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: [string, unknown][] = [];
+async function readParts(request: FastifyRequest, read: Map<string, unknown>): Promise<void> {
   for await (const part of request.parts()) {
     const value =
       part.type === 'file'
         ? new File([new Uint8Array(await part.toBuffer())], part.filename ?? '')
         : part.value;
-    fields.push([part.fieldname, value]);
+    read.set(part.fieldname, value);
   }
-  return Object.fromEntries(fields);
 }

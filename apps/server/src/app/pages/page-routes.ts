@@ -68,10 +68,11 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
   if (!act) return;
   server.post(url, (request, reply) =>
     withCaller({ request, reply }, async (caller) => {
-      const body = await readBody(request, caller);
+      const read = new Map<string, unknown>();
+      const body = await readBody(request, caller, read);
+      const form = toForm(body.ok ? body.value : Object.fromEntries(read));
       if (!body.ok)
-        return showAgain({ request, reply }, { context, screens, route, caller, form: {} }, body.refusal);
-      const form = toForm(body.value);
+        return showAgain({ request, reply }, { context, screens, route, caller, form }, body.refusal);
       const outcome = await act(
         context,
         { ...caller, idempotencyKey: idempotencyKeyOf(form.idempotencyKey) },
@@ -163,9 +164,13 @@ function answerForm({ request, reply }: Exchange, screens: ScreenSender, next: P
   return screens.send(request, reply, { http: 200, view: next });
 }
 
-/** The fields of a form; those of a multipart one, of a route that takes files, with its file. */
-const readBody = async (request: FastifyRequest, { borrowerId }: Caller): Promise<Outcome<unknown>> =>
-  request.isMultipart?.() ? readUpload(request, borrowerId) : accept(request.body);
+/** The fields of a form; those of a multipart one, of a route that takes files, with its file. `read` has those that came before a refusal. */
+const readBody = async (
+  request: FastifyRequest,
+  { borrowerId }: Caller,
+  read: Map<string, unknown>,
+): Promise<Outcome<unknown>> =>
+  request.isMultipart?.() ? readUpload(request, borrowerId, read) : accept(request.body);
 
 /** The file of a form. A field for a file that was left empty is sent as a file without a byte. */
 async function toFile(body: unknown): Promise<Buffer | null> {
@@ -188,7 +193,10 @@ type Posted = {
   readonly form: PostedForm;
 };
 
-/** A refused form shows its page again with the sentence on it; what is not a business refusal gets its own page. */
+/**
+ * A refused form shows its page again with the sentence on it and what was written, also after a limit of the day; what is not
+ * a business refusal gets its own page.
+ */
 async function showAgain(
   { request, reply }: Exchange,
   posted: Posted,
@@ -196,7 +204,7 @@ async function showAgain(
 ): Promise<FastifyReply> {
   const { context, screens, route, caller, form } = posted;
   const told = toRefusalAnswer(refusal, caller.texts);
-  const again = [200, 400, 413].includes(told.http)
+  const again = [200, 400, 413, 429].includes(told.http)
     ? await route.load(context, caller, { form, refusal })
     : null;
   if (!again?.ok || 'redirectTo' in again.value) return screens.sendRefusal(request, reply, refusal);

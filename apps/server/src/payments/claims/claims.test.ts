@@ -1,4 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
+import { uploadBytesMax } from '@hiram/wire/limits';
 import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
 import type { PaymentClaimView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -52,6 +53,11 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     if (!claim) throw new Error('the claim does not wait');
     return claim;
   };
+  /** The form is refused with a sentence and keeps what was written. */
+  const expectKept = async (values: typeof good, refusal: string, picture?: Buffer) => {
+    const { content } = readDocument<PaymentClaimView>((await report(values, picture)).html);
+    expect(content).toMatchObject({ values, refusal });
+  };
   const evidence = async (id: string) =>
     (await cashier.get<PaymentClaimEvidence>(`/payment-claims/${id}/evidence`)).data;
   const astray = (amountMinor: number) => payAstray(hiram, amountMinor);
@@ -96,10 +102,9 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     },
   );
 
-  test('PAID-07 what is no picture is refused, and the picture may be left out', async () => {
-    const answer = await report(good, Buffer.from('<svg/>'));
-    expect(answer.status).toBe(422);
-    expect(readDocument<{ refusal: string }>(answer.html).content.refusal).toBe(en.pictureUnreadable);
+  test('PAID-07 what is no picture or too large a one is refused, what was written stays, and the picture may be left out', async () => {
+    await expectKept(good, en.pictureUnreadable, Buffer.from('<svg/>'));
+    await expectKept(good, en.uploadTooLarge, Buffer.alloc(uploadBytesMax + 1));
     expect(await waiting()).toEqual([]);
     expect((await evidence((await claimed()).id)).images).toEqual([]);
   });
@@ -114,6 +119,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
       answers.push((await report({ ...good, reference })).status);
     expect(answers).toEqual([303, 303, 303, 303, 429]);
     expect(await waiting()).toHaveLength(5);
+    await expectKept({ ...good, reference: 'A6' }, en.tooManyRequests);
   });
 
   test("PAID-07 is about the own loan only, and another borrower's report is unknown", async () => {
