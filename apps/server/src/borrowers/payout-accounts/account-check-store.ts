@@ -24,6 +24,10 @@ const heldOutcomes: readonly AccountCheckOutcome[] = ['mismatch', 'unknown-accou
 export const isHeldForPerson = ({ outcome, releasedAt }: StoredCheck): boolean =>
   heldOutcomes.includes(outcome) && releasedAt === null;
 
+/** Why no money goes to such an account, as staff read it. */
+export const heldForPersonWords =
+  'Release the payout account first: its bank names somebody else, or does not know it.';
+
 /** Keeps what was said of an account. Only a check that came to nothing is replaced. */
 export async function saveAccountCheck(
   tx: Tx,

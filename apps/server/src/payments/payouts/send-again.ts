@@ -3,7 +3,11 @@ import { formatInstant } from '@hiram/lending/format';
 import { journalLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
-import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
+import {
+  findAccountCheck,
+  heldForPersonWords,
+  isHeldForPerson,
+} from '../../borrowers/payout-accounts/account-check-store.ts';
 import {
   findPayoutAccount,
   isWaiting,
@@ -70,7 +74,5 @@ async function findReadyAccount(
     return impossible(`The borrower changed the account. Money may go there from ${from} on.`);
   }
   const check = await findAccountCheck(tx, cipher, account.id);
-  return check && isHeldForPerson(check)
-    ? impossible('Release the payout account first: its bank names somebody else, or does not know it.')
-    : accept(account);
+  return check && isHeldForPerson(check) ? impossible(heldForPersonWords) : accept(account);
 }

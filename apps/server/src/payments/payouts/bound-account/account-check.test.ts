@@ -9,6 +9,7 @@ import { applyFor, takeLoan, walletFields } from '../../../testing/borrowers/len
 import { printDatabase } from '../../../testing/databases/database-print.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { readDocument } from '../../../testing/reading/read-document.ts';
+import { lendForTheDesk, overpay } from '../../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
 import { actByTwo, askAction, decideOn } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
@@ -205,6 +206,26 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     expect(await payoutsOf(orderId)).toMatchObject([{ status: 'sent' }]);
     cashier = await signInStaff(hiram.baseUrl, 'cashier');
     expect(await heldFor(orderId)).toEqual([]);
+  });
+
+  it("BANK-11 a refund waits too until an account that its bank says is somebody else's is released", async () => {
+    const { borrower, orderId } = await lendForTheDesk(hiram);
+    await overpay(hiram, { borrower, orderId });
+    await changeAccount(hiram, borrower, account(somebodyElses));
+    await waitADay();
+    cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const refund = { kind: 'refund', orderId, input: { amountMinor: 100 } };
+    const refused = await askAction(cashier, refund);
+    expect(refused).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect(refused.error?.message).toContain('Release the payout account first');
+    const held = (await accountsOf(orderId)).find(({ check }) => check?.isHeld);
+    const release = { kind: 'release-account', orderId, input: { accountId: held?.id } };
+    await actByTwo([cashier, officer], release);
+    const { data } = await actByTwo([cashier, officer], refund);
+    await hiram.worker.drain();
+    const sent = hiram.database.db.selectFrom('refund_transfer').selectAll().where('id', '=', data.id);
+    expect(await sent.execute()).toMatchObject([{ status: 'sent', payout_account_id: held?.id }]);
   });
 
   /** Lets the day of a changed account pass; then the server sends what waited. */

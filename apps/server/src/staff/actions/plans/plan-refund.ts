@@ -1,6 +1,11 @@
 import { decideRefund } from '@hiram/lending/decisions/decide-correction';
 import { formatInstant } from '@hiram/lending/format';
 import { refuse } from '@hiram/lending/result';
+import {
+  findAccountCheck,
+  heldForPersonWords,
+  isHeldForPerson,
+} from '../../../borrowers/payout-accounts/account-check-store.ts';
 import { findPayoutAccount, isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import { chooseRefundRoute } from '../../../payments/refunds/choose-refund-route.ts';
 import { insertRefund } from '../../../payments/refunds/refund-transfer-store.ts';
@@ -8,7 +13,7 @@ import { type Planner, reasonOf, toPlan } from './action-plan.ts';
 
 /**
  * Pays credit back: by the channel of a payment that covers it and can go back, else to the account that the borrower has
- * bound. It is sent after commit.
+ * bound, unless its bank gives it another holder. It is sent after commit.
  */
 export const planRefund: Planner<'refund'> = async ({ context, tx, loan, id, input }) => {
   const { market, currency } = loan.contract.terms;
@@ -26,6 +31,10 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, loan, id, inp
     });
   }
   const route = await chooseRefundRoute(context, tx, { orderId: loan.id, amountMinor, currency });
+  if (!route.payment_id) {
+    const check = await findAccountCheck(tx, context.cipher, account.id);
+    if (check && isHeldForPerson(check)) return refuse({ code: 'not-possible', why: heldForPersonWords });
+  }
   const transfer = {
     id,
     order_id: loan.id,
