@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { NumberInput, required, useInput, ValidationError } from 'react-admin';
-import { toMinor } from '../../parts/values/to-minor.ts';
+import { parseAmount } from '../../parts/values/to-minor.ts';
 
 type PlainInputProps = {
   readonly source: string;
@@ -13,9 +13,7 @@ type PlainInputProps = {
 type AmountInputProps = PlainInputProps & { readonly isOptional?: boolean };
 
 const amountWords = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
-const zero = /^0+(?:[.,]0{1,2})?$/;
 
-const parseAmount = (text: string): number | null => (zero.test(text.trim()) ? 0 : toMinor(text));
 const writeAmount = (minor: unknown): string =>
   typeof minor === 'number' ? amountWords.format(minor / 100) : '';
 

@@ -14,3 +14,8 @@ export function toMinor(text: string): number | null {
   const minor = Number(`${units.replaceAll(',', '')}${decimals.padEnd(2, '0')}`);
   return minor > 0 ? minor : null;
 }
+
+const zero = /^0+(?:[.,]0{1,2})?$/;
+
+/** The same where nothing is an amount too. */
+export const parseAmount = (text: string): number | null => (zero.test(text.trim()) ? 0 : toMinor(text));

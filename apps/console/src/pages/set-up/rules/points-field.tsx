@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { NumberField } from './number-field.tsx';
+import { points } from './typed-number.ts';
 
 type PointsFieldProps = {
   readonly label: string;
@@ -9,22 +9,6 @@ type PointsFieldProps = {
 };
 
 /** Points, which may be below zero. */
-export function PointsField({ label, value, isFixed, onChange }: PointsFieldProps) {
-  const [typed, setTyped] = useState(String(value));
-  const isNumber = (text: string) => /^-?\d{1,5}$/.test(text);
-  return (
-    <TextField
-      size="small"
-      label={label}
-      value={typed}
-      disabled={isFixed}
-      error={!isNumber(typed)}
-      helperText={isNumber(typed) ? '' : 'This is no number.'}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (isNumber(target.value)) onChange(Number(target.value));
-      }}
-      sx={{ maxWidth: '14rem' }}
-    />
-  );
-}
+export const PointsField = (field: PointsFieldProps) => (
+  <NumberField {...field} format={points} width="14rem" />
+);

@@ -15,6 +15,7 @@ import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { RuleRows } from './rule-rows.tsx';
 import { ScorecardFields } from './scorecard-fields.tsx';
+import { isReadable } from './typed-number.ts';
 import { WaitingRulesSection } from './waiting-rules.tsx';
 
 type RuleSet = StaffRouteMap['readRuleSet']['answer'];
@@ -50,6 +51,7 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
     test.reset();
   };
   const mayChange = permissions.includes('rules.change');
+  const isRead = isReadable(content);
   const error = test.error ?? publish.error;
   return (
     <>
@@ -68,12 +70,18 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
         />
       </Section>
       {ruleSet.waiting && (
-        <WaitingRulesSection ruleSet={ruleSet} waiting={ruleSet.waiting} mayChange={mayChange} />
+        <WaitingRulesSection
+          key={ruleSet.waiting.contentSha256}
+          ruleSet={ruleSet}
+          waiting={ruleSet.waiting}
+          mayChange={mayChange}
+        />
       )}
       {mayChange && (
         <Section title="Test and publish">
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-            <Button variant="outlined" disabled={test.isPending} onClick={() => test.mutate()}>
+            {!isRead && <Alert severity="warning">Correct the field that is no number.</Alert>}
+            <Button variant="outlined" disabled={!isRead || test.isPending} onClick={() => test.mutate()}>
               {test.isPending ? 'Running…' : 'Run over the stored applications'}
             </Button>
             {test.data && <BackTestResult result={test.data} />}
@@ -87,7 +95,7 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
             />
             <Button
               variant="contained"
-              disabled={!test.data || reason.trim() === '' || publish.isPending}
+              disabled={!isRead || !test.data || reason.trim() === '' || publish.isPending}
               onClick={() => publish.mutate()}
             >
               {publish.isPending ? 'Publishing…' : `Publish version ${ruleSet.version + 1}`}

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { reasonWords } from '../../queues/applications/reason-words.ts';
 import { factWords, sayRule } from '../../queues/applications/rule-words.ts';
 import { Choice, compareWords } from './condition-fields.tsx';
+import { withComparison } from './typed-number.ts';
 import { ValueField } from './value-field.tsx';
 
 type RuleSet = StaffRouteMap['readRuleSet']['answer'];
@@ -103,11 +104,10 @@ function RuleRow({ rule, currency, isFixed, onChange, onRemove }: RowProps) {
             value={condition.is}
             isFixed={isFixed}
             choices={comparisons.map((is) => [is, compareWords[is]])}
-            onChange={(is) => setCondition(place, { ...condition, is: is as Condition['is'] })}
+            onChange={(is) => setCondition(place, withComparison(condition, is as Condition['is']))}
           />
           {condition.is !== 'unknown' && (
             <ValueField
-              key={condition.fact}
               {...{ currency, isFixed }}
               fact={condition.fact}
               value={condition.value}

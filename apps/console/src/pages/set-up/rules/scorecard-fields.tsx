@@ -6,6 +6,7 @@ import { factWords } from '../../queues/applications/rule-words.ts';
 import { Choice, compareWords } from './condition-fields.tsx';
 import { PointsField } from './points-field.tsx';
 import type { RuleFieldsProps } from './rule-rows.tsx';
+import { withComparison } from './typed-number.ts';
 import { ValueField } from './value-field.tsx';
 
 type Scorecard = NonNullable<RuleFieldsProps['content']['scorecard']>;
@@ -95,11 +96,10 @@ function ScoreLine({ name, line: { when, points }, currency, isFixed, onChange, 
         value={when.is}
         isFixed={isFixed}
         choices={comparisons.map((is) => [is, compareWords[is]])}
-        onChange={(is) => onChange({ when: { ...when, is: is as Line['when']['is'] }, points })}
+        onChange={(is) => onChange({ when: withComparison(when, is as Line['when']['is']), points })}
       />
       {when.is !== 'unknown' && (
         <ValueField
-          key={when.fact}
           {...{ currency, isFixed }}
           fact={when.fact}
           value={when.value}

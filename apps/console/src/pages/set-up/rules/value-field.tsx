@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { toMinor } from '../../../parts/values/to-minor.ts';
+import { NumberField } from './number-field.tsx';
+import { amounts, counts } from './typed-number.ts';
 
 type ValueFieldProps = {
   readonly fact: string;
@@ -12,26 +11,8 @@ type ValueFieldProps = {
 };
 
 /** A number of a rule: an amount is typed in the currency, everything else as it is. */
-export function ValueField({ fact, value, currency, isFixed, label, onChange }: ValueFieldProps) {
+export function ValueField({ fact, currency, label, ...field }: ValueFieldProps) {
   const isAmount = fact.endsWith('Minor');
-  const [typed, setTyped] = useState(isAmount ? (value / 100).toFixed(2) : String(value));
-  const parsed = isAmount ? toMinor(typed) : /^\d{1,6}$/.test(typed) ? Number(typed) : null;
-  return (
-    <TextField
-      size="small"
-      label={
-        label ?? (isAmount ? `Amount, ${currency}` : fact.startsWith('is') ? '1 is yes, 0 is no' : 'Number')
-      }
-      value={typed}
-      disabled={isFixed}
-      error={parsed === null}
-      helperText={parsed === null ? 'This is no number.' : ''}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const read = isAmount ? toMinor(target.value) : Number(target.value);
-        if (read !== null && Number.isInteger(read) && read >= 0) onChange(read);
-      }}
-      sx={{ width: '9rem' }}
-    />
-  );
+  const name = isAmount ? `Amount, ${currency}` : fact.startsWith('is') ? '1 is yes, 0 is no' : 'Number';
+  return <NumberField {...field} label={label ?? name} format={isAmount ? amounts : counts} width="9rem" />;
 }
