@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import type { Payment } from '../recording/payment-store.ts';
 
 /** A payment by our id, locked until the end of the transaction. */
@@ -123,4 +124,13 @@ export async function detachPayment(tx: Tx, paymentId: string): Promise<void> {
     .where('bucket', '=', bucketOf(paymentId))
     .where('id', '=', paymentId)
     .execute();
+}
+
+/**
+ * Notes that staff reversed a payment that was recorded by hand. The row stays, under a key of its own: its proof may be of another
+ * loan, day or amount, and can be recorded again.
+ */
+export async function noteHandReversed(tx: Tx, { id }: Pick<Payment, 'id'>, now: Date): Promise<void> {
+  await sql`update payment set reversed_at = ${now}, provider_payment_id = provider_payment_id || ':' || id::text
+    where bucket = ${bucketOf(id)} and id = ${id} and reversed_at is null`.execute(tx);
 }

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newIdBeside } from '../../ground/new-id.ts';
+import { answerClaim, findClaim, insertClaim } from '../../payments/claims/claim-store.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
@@ -43,6 +45,17 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
       .selectAll()
       .where('provider_payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
+  /** A payment that the borrower reported and that staff found to be this one. */
+  const claimEndedBy = async (paymentId: string): Promise<string> => {
+    const { db, cipher, clock } = hiram.context;
+    const id = newIdBeside(orderId);
+    const paid = { amount_minor: 500_000n, currency: 'PHP', paid_on: '2027-01-05', channel_number: null };
+    const claim = { id, order_id: orderId, borrower_id: borrower.userId, reference: 'Receipt 71', ...paid };
+    await insertClaim(db, cipher, claim, clock.businessNow());
+    const ended = { status: 'matched', reason: null, payment_id: paymentId, answered_by: 'staff' } as const;
+    await answerClaim(db, id, ended, clock.businessNow());
+    return id;
+  };
 
   test('SAFE-20 a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
     const others = await borrow(hiram, await hiram.borrower(), productId);
@@ -67,6 +80,27 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const tomorrow = { ...input, paidOn: '2027-01-13', proof: 'Receipt 18' };
     const early = await askAction(cashier, { kind: 'record-payment', orderId, input: tomorrow });
     expect(early.error?.code).toBe('not-possible');
+  });
+
+  test('SAFE-20 a payment by hand that two people reversed counts nowhere, and its proof is recorded rightly', async () => {
+    const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 71' };
+    const wrong = await askAction(cashier, { kind: 'record-payment', orderId, input });
+    expect(wrong.data.status).toBe('done');
+    const payments = (id: string) =>
+      hiram.context.db.selectFrom('payment').selectAll().where('order_id', '=', id).execute();
+    const claim = await claimEndedBy((await payments(orderId))[0]?.id ?? '');
+    const { data } = await byTwo({ kind: 'reverse', orderId, input: { eventId: wrong.data.id } });
+    expect(data.status).toBe('done');
+    expect(await findClaim(hiram.context.db, hiram.context.cipher, claim)).toMatchObject({ status: 'open' });
+    const others = await borrow(hiram, await hiram.borrower(), productId);
+    const right = await byTwo({ kind: 'record-payment', orderId: others, input });
+    expect(right.data.status).toBe('done');
+    expect(await payments(orderId)).toMatchObject([
+      { event_id: wrong.data.id, reversed_at: expect.any(Date) },
+    ]);
+    expect(await payments(others)).toMatchObject([{ event_id: right.data.id, reversed_at: null }]);
+    const again = await askAction(cashier, { kind: 'record-payment', orderId, input });
+    expect(again.error?.message).toBe('This proof is recorded already.');
   });
 
   test('a payment with a wrong reference is matched, and the loan is worked out anew from its day', async () => {

@@ -8,7 +8,11 @@ import {
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { refuse } from '@hiram/lending/result';
 import { reopenClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
-import { detachPayment, lockPaymentOfEvent } from '../../../payments/matching/matched-payment-store.ts';
+import {
+  detachPayment,
+  lockPaymentOfEvent,
+  noteHandReversed,
+} from '../../../payments/matching/matched-payment-store.ts';
 import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';
 import { findRefundOfEvent, type RefundTransfer } from '../../../payments/refunds/refund-transfer-store.ts';
 import { heldFrom } from '../../../payments/reports/plausible-report.ts';
@@ -44,7 +48,10 @@ export const planWriteOff: Planner<'write-off'> = async (planning) => {
 const claimStays = 'The claim stays: later payments are recoveries.';
 const isCovered = 'The overpayment held covers what is owed: the loan is settled, and nothing is a loss.';
 
-/** Undoes an event. Money that a provider took in is still with us, so it goes back among the unmatched payments. */
+/**
+ * Undoes an event. Money that a provider took in is still with us, so it goes back among the unmatched payments. A payment that was
+ * recorded by hand was none.
+ */
 export const planReversal: Planner<'reverse'> = async (planning) => {
   const { loan, id, input, tx } = planning;
   const { eventId } = input;
@@ -55,8 +62,7 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
     return refuse({ code: 'not-possible', why: hasLeft(refund) ? refundSent : refundWaits });
   const payment = await lockPaymentOfEvent(tx, eventId);
   const warnings = warnOfReversal(planning, eventId);
-  const more = payment && payment.learned_from !== 'staff' ? detaching(planning, payment) : {};
-  return toPlan(decided, { ...more, warnings });
+  return toPlan(decided, { ...(payment && undoing(planning, payment)), warnings });
 };
 
 const refundSent = 'This refund was sent: it is undone when the bank returns it.';
@@ -75,6 +81,17 @@ function warnOfReversal({ loan }: PlanPlace, eventId: string): string[] {
     'Reverse it only if the bank has confirmed that the money never arrived.',
   ];
 }
+
+const undoing = (place: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> =>
+  payment.learned_from === 'staff' ? takingOut(place, payment) : detaching(place, payment);
+
+const takingOut = ({ context }: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> => ({
+  remarks: ['The payment counts as reversed. Its proof can be recorded again.'],
+  save: async (tx) => {
+    await noteHandReversed(tx, payment, context.clock.businessNow());
+    await reopenClaimsOfPayment(tx, payment.id, context.clock.businessNow());
+  },
+});
 
 function detaching({ context, loan }: PlanPlace, payment: Payment): Omit<ActionPlan, 'events'> {
   const { market } = loan.contract.terms;
