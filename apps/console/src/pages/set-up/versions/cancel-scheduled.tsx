@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { type SetUpPlace, useSaveVersion, useVersion } from './use-versions.ts';
+import { versionBehind } from './version-behind.ts';
 
 type CancelProps = {
   readonly place: SetUpPlace;
@@ -16,23 +17,27 @@ const manilaAheadMs = 8 * 3_600_000;
 const dayOfStart = (effectiveAt: string): string =>
   new Date(Date.parse(effectiveAt) + manilaAheadMs).toISOString().slice(0, 10);
 
-/** Cancels the newest scheduled version: the content in force becomes a newer version that starts on the same day. */
+/** Cancels the newest scheduled version: what would be in force without it becomes a newer version that starts on the same day. */
 export function CancelScheduled({ place, versions, saveAt }: CancelProps) {
   const [isOpen, setOpen] = useState(false);
-  const inForce = versions.find(({ state }) => state === 'in-force')?.version ?? null;
-  const { data: kept } = useVersion(place, isOpen ? inForce : null);
+  const behind = versionBehind(versions);
+  const { data: kept } = useVersion(place, isOpen && behind ? behind.version : null);
   const save = useSaveVersion(place, saveAt);
   const newest = versions[0]?.version ?? 0;
   const startsAt = versions[0]?.effectiveAt ?? '';
+  const standing =
+    behind?.state === 'in-force'
+      ? `version ${behind.version} stays in force`
+      : `version ${behind?.version} is in force then`;
   const cancel = () => {
     if (!kept) return;
-    const reason = `Version ${newest} is cancelled before its start: version ${inForce} stays in force.`;
+    const reason = `Version ${newest} is cancelled before its start: ${standing}.`;
     save.mutate(
       { content: kept.content, fromDay: dayOfStart(startsAt), basedOn: newest, reason },
       { onSettled: () => setOpen(false) },
     );
   };
-  if (inForce === null) return null;
+  if (!behind) return null;
   return (
     <>
       <Button
@@ -47,7 +52,7 @@ export function CancelScheduled({ place, versions, saveAt }: CancelProps) {
         isOpen={isOpen}
         loading={save.isPending || !kept}
         title={`Cancel version ${newest}?`}
-        content={`Version ${newest} will not start. Version ${inForce} stays in force, as version ${newest + 1}.`}
+        content={`Version ${newest} will not start: ${standing}, as version ${newest + 1}.`}
         confirm="Cancel it"
         cancel="Keep it"
         onConfirm={cancel}
