@@ -50,6 +50,18 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
       await expect(sentence).toHaveValue(`${before} Thank you.`);
     });
 
+    await test.step('a version takes the place of the changes only once the person has agreed', async () => {
+      const asked: string[] = [];
+      desk.once('dialog', async (dialog) => {
+        asked.push(dialog.message());
+        await dialog.dismiss();
+      });
+      await desk.getByRole('button', { name: 'Use as draft: version 1' }).click();
+      await expect.poll(() => asked).toHaveLength(1);
+      expect(asked[0]).toContain('Put version 1 in their place?');
+      await expect(sentence).toHaveValue(`${before} Thank you.`);
+    });
+
     await test.step('the session ends, and what was typed is saved after the sign-in', async () => {
       await desk.getByLabel('Start date').fill(inTenDays());
       await desk.request.delete(`${hiram.baseUrl}/staff/v1/session`, {

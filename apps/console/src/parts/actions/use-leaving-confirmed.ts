@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
-const sentence = 'You have changes that are not saved. Leave the page without them?';
-
-/** Whether the person leaves what they typed. */
-export const confirmsLeaving = (): boolean => window.confirm(sentence);
+/** Whether the person leaves what they typed, by what they are asked. */
+export const confirmsLeaving = (question = 'Leave the page without them?'): boolean =>
+  window.confirm(`You have changes that are not saved. ${question}`);
 
 /** Keeps what is typed on a page: leaving by a link, a reload or a closed window is confirmed first. */
 export function useLeavingConfirmed(isOn: boolean): void {

@@ -13,21 +13,29 @@ type StoryPageProps<Story> = {
   readonly children: (story: Story) => ReactNode;
 };
 
-/** A page about everything around one record: it waits, says what went wrong, or shows the story. */
+/** A page about everything around one record: it waits, says what went wrong, or shows the story as it was last read. */
 export function StoryPage<Story>({ title, name, read, children }: StoryPageProps<Story>) {
   const { id = '' } = useParams();
   const { data, error } = useQuery({ queryKey: [name, id], queryFn: () => read(id), retry: false });
-  if (error)
+  const problem = error && (
+    <Alert severity="error" sx={{ mt: 2 }}>
+      {error.message}
+    </Alert>
+  );
+  // What is there stays, with what is typed in it: a later read that failed says so above.
+  if (data)
     return (
-      <Alert severity="error" sx={{ mt: 2 }}>
-        {error.message}
-      </Alert>
+      <>
+        {problem}
+        {children(data)}
+      </>
     );
-  if (data) return children(data);
   return (
-    <>
-      <Title title={title} />
-      <Loading />
-    </>
+    problem ?? (
+      <>
+        <Title title={title} />
+        <Loading />
+      </>
+    )
   );
 }

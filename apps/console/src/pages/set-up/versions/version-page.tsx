@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
@@ -36,6 +37,14 @@ type VersionPageProps = {
 
 type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
 
+/** The version that somebody starts from; each start has a form of its own. */
+type Draft = { readonly chosen: number | null; readonly nth: number };
+
+/** What the form was filled with, for as long as it has changes. */
+type Held = { readonly newest: number; readonly base: FormBase };
+
+type FormBase = Pick<Version, 'version' | 'content'> & { readonly state: string };
+
 /** The page has its heading before its content arrives. */
 const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
   <>
@@ -47,11 +56,13 @@ const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
 /** The page of one item: its newest version in a form, a preview beside it, and its versions below. */
 export function VersionPage({ place, title, saveAt, toContent, children, beside, blank }: VersionPageProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  const [chosen, choose] = useState<number | null>(null);
-  const { versions, base, model, error } = useForm(place, chosen, blank);
+  const [{ chosen, nth }, setDraft] = useState<Draft>({ chosen: null, nth: 0 });
+  const [held, hold] = useState<Held | null>(null);
+  const { versions, base: read, model, error } = useForm(place, chosen, blank);
   const save = useSaveVersion(place, saveAt);
   const mayChange = permissions.includes('set-up.change');
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const problem = error && <Alert severity="error">{error.message}</Alert>;
+  if (error && !versions) return problem;
   if (versions?.length === 0 && !model && !blank)
     return (
       <Stack spacing={2} sx={{ mt: 2 }}>
@@ -59,8 +70,17 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
         <WaitingVersion place={place} mayChange={mayChange} newestVersion={0} />
       </Stack>
     );
-  if (!versions || !base) return <WaitingPage title={title} />;
-  const newest = versions[0]?.version ?? 0;
+  const base = held?.base ?? read;
+  if (!versions || !base) return problem ?? <WaitingPage title={title} />;
+  const newestRead = versions[0]?.version ?? 0;
+  const newest = held?.newest ?? newestRead;
+  const startFrom = (version: number | null) => {
+    hold(null);
+    setDraft((draft) => ({ chosen: version, nth: draft.nth + 1 }));
+  };
+  const replaceBy = (version: number) => {
+    if (!held || confirmsLeaving(`Put version ${version} in their place?`)) startFrom(version);
+  };
   const submit = async (written: unknown): Promise<void> => {
     const { content, fromDay, reason } = written as Written;
     const asked = {
@@ -70,13 +90,15 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
       reason,
     };
     await save.mutateAsync(asked).then(
-      () => choose(null),
+      () => startFrom(null),
       () => undefined,
     );
   };
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4 }}>
       <Title title={title} />
+      {problem}
+      {newestRead > newest && !save.isPending && <Overtaken base={newest} newest={newestRead} />}
       {newest === 0 ? (
         <Alert severity="warning">
           {title} does not exist yet.{model && ` It starts as a copy of ${model}.`} Save version 1 to create
@@ -85,14 +107,14 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
       ) : (
         <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
       )}
-      <WaitingVersion place={place} mayChange={mayChange} newestVersion={newest} />
+      <WaitingVersion place={place} mayChange={mayChange} newestVersion={newestRead} />
       <Form
-        key={`${newest}-${base.version}`}
+        key={`${newest}-${base.version}-${nth}`}
         record={{ content: base.content, fromDay: null, reason: '' }}
         onSubmit={submit}
         disabled={!mayChange}
       >
-        <UnsavedGuard />
+        <UnsavedGuard onDirty={(isDirty) => hold(isDirty ? { newest, base } : null)} />
         <Box
           sx={{
             display: 'grid',
@@ -109,12 +131,12 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
           {beside && <Box sx={{ minWidth: 0 }}>{beside}</Box>}
         </Box>
       </Form>
-      {newest > 0 && (
+      {newestRead > 0 && (
         <VersionHistory
           place={place}
           versions={versions}
           saveAt={saveAt}
-          {...(mayChange ? { onStartFrom: choose } : {})}
+          {...(mayChange ? { onStartFrom: replaceBy } : {})}
         />
       )}
     </Stack>
@@ -144,6 +166,14 @@ type StandingProps = {
   readonly shown: { readonly version: number; readonly state: string };
   readonly newest: number;
 };
+
+/** A colleague saved a version while this one was being changed: what is typed stays, and is not saved over theirs. */
+const Overtaken = ({ base, newest }: { readonly base: number; readonly newest: number }) => (
+  <Alert severity="warning">
+    Version {newest} was saved meanwhile. Your changes are of version {base} and cannot be saved any more.
+    They stay here: copy what you need, then use version {newest} as a draft.
+  </Alert>
+);
 
 /** The version in force, and the one in the form. */
 function Standing({ inForce, shown, newest }: StandingProps) {
