@@ -9,6 +9,7 @@ import type { ContactItem } from '@hiram/wire/staff/contacts';
 import { z } from 'zod';
 import { openPersonal } from '../borrowers/identity/borrower-store.ts';
 import { openContent, textLogJoin, textStatusOf } from '../contacts/contact-store.ts';
+import { dayFilters } from '../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { isId } from '../ground/new-id.ts';
@@ -52,8 +53,7 @@ export const contactQueue = defineQueue<Row, ContactItem>({
     borrowerId: queueFilter(idFilter, (id) => sql`c.bucket = ${bucketOf(id)} and c.borrower_id = ${id}`),
     channel: queueFilter(z.enum(contactChannels), (channel) => sql`c.channel = ${channel}`),
     purpose: queueFilter(z.enum(contactPurposes), (purpose) => sql`c.purpose = ${purpose}`),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`c.happened_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`c.happened_at < ${day}::date + 1`),
+    ...dayFilters(sql`c.happened_at`, { market: sql`b.market` }),
   },
   search: (text, context) =>
     searchRows(context, text, {

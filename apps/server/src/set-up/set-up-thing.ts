@@ -5,9 +5,6 @@ import { type Locale, toLocale } from '../lender/texts/texts.ts';
 /** Something that is set up, and the market whose days it changes on. */
 export type SetUpThing = { readonly kind: SetUpKind; readonly key: string; readonly market: Market };
 
-/** What both markets share changes when the day begins in the first of them: Manila is ahead of Kolkata. */
-export const sharedMarket: Market = 'PH';
-
 /** The name and the language of a key such as `privacy-policy.fil`; null when it names no language of ours. */
 export function splitKey(key: string): { readonly name: string; readonly locale: Locale } | null {
   const place = key.lastIndexOf('.');

@@ -19,6 +19,7 @@ import {
 import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/set-up-preview';
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
+import { sharedMarket } from '../ground/shared-market.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
 import { dropRequest, findDecidable, showRequest } from './address-request.ts';
 import { listMarketRules } from './market-rules.ts';
@@ -26,7 +27,7 @@ import { showPreview } from './preview-product.ts';
 import { readVersions } from './read-versions.ts';
 import { saveVersion, type ValidateVersion } from './save-version.ts';
 import { setUpQueues } from './set-up-queues.ts';
-import { sharedMarket, splitKey } from './set-up-thing.ts';
+import { splitKey } from './set-up-thing.ts';
 import {
   validateLenderValues,
   validateMessage,

@@ -1,5 +1,6 @@
 import type { OrderRatingItem } from '@hiram/wire/staff/order-ratings';
 import { z } from 'zod';
+import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -31,8 +32,7 @@ export const ratingQueue = defineQueue<Row, OrderRatingItem>({
   filters: {
     ...loanFilters,
     stars: queueFilter(z.string().regex(/^[1-5]$/), (stars) => sql`r.score_chosen = ${Number(stars)}`),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`r.rated_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`r.rated_at < ${day}::date + 1`),
+    ...dayFilters(sql`r.rated_at`, { market: sql`o.market` }),
   },
   search: (text, context) =>
     searchRows(context, text, {

@@ -53,6 +53,21 @@ describeHiram('the queue of payments', ({ hiram, staffOf }) => {
     expect(await find(paymentId, 'payments-to-match')).toEqual([]);
   });
 
+  test("DESK-06 a day of the list is the day of the payment's market, where 18:00Z is of two days", async () => {
+    const { reference } = await owing();
+    const pesos = await pay(reference, 530_000);
+    const rupees = await pay('HP-of-nobody', 530_000, { currency: 'INR' });
+    await hiram.context.db
+      .updateTable('payment')
+      .set({ received_at: new Date('2027-01-05T18:00:00Z') })
+      .where('provider_payment_id', 'in', [pesos, rupees])
+      .execute();
+    const listed = async (paymentId: string, day: string) =>
+      (await cashier.get<Item[]>(`/payments?search=${paymentId}&fromDay=${day}&toDay=${day}`)).data.length;
+    expect([await listed(pesos, '2027-01-05'), await listed(pesos, '2027-01-06')]).toEqual([0, 1]);
+    expect([await listed(rupees, '2027-01-05'), await listed(rupees, '2027-01-06')]).toEqual([1, 0]);
+  });
+
   test('an underpayment and an overpayment are marked, and wait until staff have reviewed them', async () => {
     const short = await owing();
     const [under] = await find(await pay(short.reference, 100_000), 'payments-to-match');

@@ -5,6 +5,7 @@ import type { PaymentItem } from '@hiram/wire/staff/payments';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { searchRows, toAmountPart, toInstant } from '../../loans/book/lists/loan-columns.ts';
@@ -76,8 +77,7 @@ const every = {
     isReversed: queueFilter(z.enum(['true', 'false']), (is) =>
       is === 'true' ? sql`t.reversed_at is not null` : sql`t.reversed_at is null`,
     ),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`t.received_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`t.received_at < ${day}::date + 1`),
+    ...dayFilters(sql`t.received_at`, { currency: sql`t.currency` }),
   },
   search: (text: string, context: Context) =>
     searchRows(context, text, {

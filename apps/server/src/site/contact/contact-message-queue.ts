@@ -2,6 +2,7 @@ import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
 import { closeContactMessage } from '@hiram/wire/staff/contact-messages';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
+import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { answerStaff } from '../../feature/staff-route.ts';
 import { takeNote } from '../../feature/take-note.ts';
@@ -41,8 +42,7 @@ export const contactMessageQueue = defineQueue<Row, ContactMessageItem>({
       state === 'waiting' ? sql`m.subject_id is null` : sql`m.subject_id is not null`,
     ),
     language: queueFilter(z.enum(['en', 'fil', 'hi', 'id']), (language) => sql`t.locale = ${language}`),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`t.sent_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`t.sent_at < ${day}::date + 1`),
+    ...dayFilters(sql`t.sent_at`),
   },
   toItem: (context: Context, row: Row): ContactMessageItem => {
     const { name, phone, suggestion } = openContactMessage(context.cipher, row.id, row.message_cipher);

@@ -1,5 +1,6 @@
 import { type PageEventItem, type PageEventKind, pageEventKinds } from '@hiram/wire/staff/page-events';
 import { z } from 'zod';
+import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
@@ -29,8 +30,7 @@ export const pageEventQueue = defineQueue<Row, PageEventItem>({
     kind: queueFilter(z.enum(pageEventKinds), (kind) => sql`e.kind = ${kind}`),
     productId: queueFilter(z.string().regex(/^\d{1,9}$/), (id) => sql`e.product_id = ${Number(id)}`),
     borrowerId: queueFilter(z.string().refine(isId), (id) => sql`e.borrower_id = ${id}`),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`e.happened_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`e.happened_at < ${day}::date + 1`),
+    ...dayFilters(sql`e.happened_at`),
   },
   toItem: (_context, row) => ({
     id: row.id,

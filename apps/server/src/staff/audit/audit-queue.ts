@@ -3,6 +3,7 @@ import type { AuditItem } from '@hiram/wire/staff/audit';
 import { roles } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
+import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
@@ -28,8 +29,7 @@ export const auditQueue = defineQueue<Row, AuditItem>({
     staff: queueFilter(z.string().max(60), (name) => sql`e.staff_name = ${name}`),
     subject: queueFilter(z.string().max(100), (subject) => sql`e.subject = ${subject}`),
     outcome: queueFilter(z.enum(['read', 'asked', 'done', 'not-permitted']), (is) => sql`e.outcome = ${is}`),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`e.happened_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`e.happened_at < ${day}::date + 1`),
+    ...dayFilters(sql`e.happened_at`),
   },
   search: (text) => {
     const words = `%${text

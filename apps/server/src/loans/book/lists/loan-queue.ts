@@ -2,6 +2,7 @@ import { orderStatusCodes } from '@hiram/lending/order-status';
 import type { LoanItem } from '@hiram/wire/staff/loans';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
+import { dayFilters } from '../../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import {
@@ -51,8 +52,7 @@ export const loanQueue = defineQueue<Row, LoanItem>({
   filters: {
     ...loanFilters,
     status: queueFilter(z.enum(statuses), (status) => sql`o.status_copy = ${status}`),
-    fromDay: queueFilter(z.iso.date(), (day) => sql`o.created_at >= ${day}::date`),
-    toDay: queueFilter(z.iso.date(), (day) => sql`o.created_at < ${day}::date + 1`),
+    ...dayFilters(sql`o.created_at`, { market: sql`o.market` }),
   },
   search: searchLoans,
   toItem: (context: Context, row: Row): LoanItem => ({
