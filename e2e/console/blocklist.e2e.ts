@@ -28,7 +28,7 @@ test('BLOCK-01 RULES-04 a blocked borrower is refused and reads why, and applies
 
   await test.step('an officer blocks a phone with a reason and an end', async () => {
     await openConsole(desk, hiram, '/blocklist');
-    await desk.getByRole('textbox', { name: 'Phone' }).fill(borrower.phone);
+    await desk.getByRole('textbox', { name: 'Phone' }).fill(`+63${borrower.phone.slice(1)}`);
     await desk.getByRole('textbox', { name: 'Reason' }).fill('Came with the papers of another person.');
     await desk.getByLabel('Until').fill(dayAfter(today, 10));
     await desk.getByRole('button', { name: 'Block the phone' }).click();

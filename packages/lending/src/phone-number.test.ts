@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, phoneSpellings, readPhone, toE164 } from './phone-number.ts';
+import { listMobileNumbers, normalizePhone, phoneSpellings, readPhone, toE164 } from './phone-number.ts';
 
 describe('PERSON-01 one telephone number has one form', () => {
   it.each([
@@ -40,5 +40,18 @@ describe('PERSON-01 one telephone number has one form', () => {
         for (const spelling of phoneSpellings(stored)) expect(normalizePhone(spelling, 'PH')).toBe(stored);
       }),
     );
+  });
+});
+
+describe('BLOCK-01 a typed number is of one market or of both', () => {
+  it.each([
+    ['0917 555 0107', ['+639175550107', '+919175550107']],
+    ['9175550107', ['+639175550107', '+919175550107']],
+    ['+639175550107', ['+639175550107']],
+    ['91 9876543210', ['+919876543210']],
+    ['7012345678', ['+917012345678']],
+    ['13912345678', []],
+  ])('%s can be %j', (typed, numbers) => {
+    expect(listMobileNumbers(typed)).toEqual(numbers);
   });
 });

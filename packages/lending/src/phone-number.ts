@@ -33,6 +33,11 @@ export const readPhone = (phone: string): string[] => [
   ...new Set(markets.map((market) => normalizePhone(phone, market))),
 ];
 
+/** The mobile numbers of our markets that a typed number can be, in E.164: two where it names no country and fits both. */
+export const listMobileNumbers = (phone: string): string[] => [
+  ...new Set(markets.flatMap((market) => toE164(phone, market) ?? [])),
+];
+
 /** Every way in which a number may have been stored before numbers were normalised, its stored form first. */
 export function phoneSpellings(phone: string): string[] {
   const market = markets.find((each) => phone.startsWith(`+${forms[each].country}`));

@@ -33,7 +33,6 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   backTestRules: decisions('Run changed rules over the stored applications'),
   publishRules: decisions('Publish rules that were run over the stored applications'),
   decideRules: decisions('Put a colleague’s rules in force, or drop them'),
-  listBlocked: decisions('Read what is blocked, why and until when'),
   addBlocked: decisions('Block a phone, or what the borrower of a loan has of a kind'),
   endBlocked: decisions('End an entry of the blocklist'),
   readApplicationReview: decisions(

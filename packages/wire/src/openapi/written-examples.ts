@@ -118,7 +118,7 @@ export const staffExamples: {
     reason: 'Two open loans are enough.',
   },
   decideRules: { approve: true, contentSha256: inputSha256 },
-  addBlocked: { kind: 'phone', phone: '09175550107', reason: 'Somebody else’s papers.', endsOn: null },
+  addBlocked: { kind: 'phone', phone: '+639175550107', reason: 'Somebody else’s papers.', endsOn: null },
   endBlocked: { reason: 'The papers were the borrower’s own.' },
   askDocument: { kind: 'income-proof' },
   decideApplication: {

@@ -7,7 +7,7 @@ import {
 import { askAction, decideAction, previewAction, previewRequest, withdrawAction } from './actions.ts';
 import { askDocumentRoute, decideApplicationRoute, readApplicationReview } from './applications.ts';
 import { verifyAudit } from './audit.ts';
-import { addBlocked, endBlocked, listBlocked } from './blocklist.ts';
+import { addBlocked, endBlocked } from './blocklist.ts';
 import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
 import {
   askBulkMessage,
@@ -109,7 +109,6 @@ export const allStaffRoutes = {
   backTestRules,
   publishRules,
   decideRules,
-  listBlocked,
   addBlocked,
   endBlocked,
   readApplicationReview,

@@ -6,26 +6,17 @@ import { staffAddresses } from './staff-addresses.ts';
 /** What can be blocked. */
 export const blockKinds = ['phone', 'account', 'device', 'document'] as const;
 
-const blocked = z.object({
-  id: z.string(),
-  kind: z.enum(blockKinds),
-  /** What staff may see of it: an account is masked. */
-  shown: z.string(),
-  reason: z.string(),
-  addedBy: z.string(),
-  addedAt: z.iso.datetime(),
-  endsOn: z.string().nullable(),
-});
-
 /** An entry of the blocklist. */
-export type BlockedItem = z.output<typeof blocked>;
-
-/** Everything that is blocked now, the newest first. */
-export const listBlocked = defineStaffRoute(staffAddresses.listBlocked, {
-  access: 'applications.read',
-  answer: z.array(blocked),
-  personal: true,
-});
+export type BlockedItem = {
+  readonly id: string;
+  readonly kind: (typeof blockKinds)[number];
+  /** What staff may see of it: an account is masked. */
+  readonly shown: string;
+  readonly reason: string;
+  readonly addedBy: string;
+  readonly addedAt: string;
+  readonly endsOn: string | null;
+};
 
 const marks = { reason: text(500), endsOn: z.iso.date().nullable() };
 

@@ -22,7 +22,6 @@ export const staffAddresses = {
   backTestRules: { method: 'POST', path: '/rule-sets/:key/back-tests' },
   publishRules: { method: 'POST', path: '/rule-sets/:key/versions' },
   decideRules: { method: 'POST', path: '/rule-sets/:key/decision' },
-  listBlocked: { method: 'GET', path: '/blocklist' },
   addBlocked: { method: 'POST', path: '/blocklist' },
   endBlocked: { method: 'POST', path: '/blocklist/:id/end' },
   readApplicationReview: { method: 'GET', path: '/applications/:id/review' },
@@ -150,6 +149,7 @@ export function toStaffPath<N extends StaffRouteName>(name: N, parameters: Staff
 /** The lists of the staff API, each with its rows and its CSV file under its name. */
 export const queueNames = [
   'applications',
+  'blocklist',
   'approvals',
   'payouts',
   'complaints',

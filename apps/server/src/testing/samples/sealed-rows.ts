@@ -168,7 +168,7 @@ async function writeAsOfficer(hiram: TestHiram, borrowerId: string, overdueOrder
   const decline = { approve: false, reason: 'other', note: sealedTexts.decline };
   await post(`/applications/${declinedOrderId}/decision`, decline);
   const block = { kind: 'phone', reason: 'Somebody else came with it.', endsOn: null };
-  await post('/blocklist', { ...block, phone: '09175009901' });
+  await post('/blocklist', { ...block, phone: '+639175009901' });
   const [entry] = acceptedOf(await officer.get<{ id: string }[]>('/blocklist'));
   await post(`/blocklist/${entry?.id}/end`, { reason: 'It was their own.' });
   await post('/blocklist', { ...block, phone: sealedTexts.blocked });

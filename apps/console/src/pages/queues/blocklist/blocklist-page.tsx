@@ -1,25 +1,39 @@
 import type { BlockedItem } from '@hiram/wire/staff/blocklist';
+import { toQueuePath } from '@hiram/wire/staff/staff-addresses';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { askAddress } from '../../../staff-api/request.ts';
 import { blockKindWords } from './block-kind-words.ts';
+
+const perPage = 50;
 
 /** What the lender does not lend to: phones, accounts, devices and documents, with reason, author and end. */
 export default function BlocklistPage() {
-  const { data, error, refetch } = useQuery<readonly BlockedItem[]>({
-    queryKey: ['blocklist'],
-    queryFn: () => ask('listBlocked'),
+  const [page, setPage] = useState(1);
+  const {
+    data: listed,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['blocklist', page],
+    queryFn: () => askAddress<readonly BlockedItem[]>(toQueuePath('blocklist'), { query: { page, perPage } }),
+    placeholderData: keepPreviousData,
   });
+  const data = listed?.data;
+  const pages = Math.ceil((listed?.total ?? 0) / perPage);
+  // What was ended may have been the last of its page.
+  if (listed && page > 1 && page > pages) setPage(Math.max(1, pages));
   const { permissions = [] } = usePermissions<readonly string[]>();
   const mayChange = permissions.includes('blocklist.change');
   return (
@@ -46,6 +60,14 @@ export default function BlocklistPage() {
               mayChange ? <EndButton key={entry.id} entry={entry} onDone={() => void refetch()} /> : '',
             ])}
           />
+          {pages > 1 && (
+            <Pagination
+              count={pages}
+              page={page}
+              onChange={(_event, chosen) => setPage(chosen)}
+              sx={{ mt: 2 }}
+            />
+          )}
         </Section>
       )}
     </Stack>
@@ -73,6 +95,7 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
         <TextField
           required
           label="Phone"
+          helperText="With its country: +63…, +91…"
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
           sx={{ width: '14rem' }}

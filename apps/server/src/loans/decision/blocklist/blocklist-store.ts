@@ -1,6 +1,5 @@
 import type { FieldCipher } from '../../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
-import { sql } from '../../../ground/engine/sql.ts';
 import type { Tables } from '../../../ground/engine/tables.ts';
 import { newId } from '../../../ground/new-id.ts';
 
@@ -17,7 +16,8 @@ export type BlockMarks = {
   readonly endsOn: string | null;
 };
 
-const place = (id: string, column: string): string => `blocklist_entry:${id}:${column}`;
+/** The place of what is sealed of an entry. */
+export const blockPlace = (id: string, column: string): string => `blocklist_entry:${id}:${column}`;
 
 /** Adds an entry; false when the same is blocked already. */
 export async function insertBlock(
@@ -35,8 +35,8 @@ export async function insertBlock(
       merchant_number: marks.merchantNumber,
       kind,
       value_index: value,
-      shown_cipher: cipher.encrypt(place(id, 'shown'), shown),
-      reason_cipher: cipher.encrypt(place(id, 'reason'), marks.reason),
+      shown_cipher: cipher.encrypt(blockPlace(id, 'shown'), shown),
+      reason_cipher: cipher.encrypt(blockPlace(id, 'reason'), marks.reason),
       added_by: marks.staffId,
       added_at: now,
       ends_on: marks.endsOn,
@@ -49,27 +49,24 @@ export async function insertBlock(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-type Row = Pick<
-  Tables['blocklist_entry'],
-  'id' | 'kind' | 'shown_cipher' | 'reason_cipher' | 'added_at' | 'ends_on'
-> & { readonly added_by_name: string };
-
-/** Everything that has not been ended, opened, the newest first, at most 500. */
-export async function listBlocks(tx: Tx, cipher: FieldCipher, merchantNumber: string) {
-  const { rows } = await sql<Row>`select e.id, e.kind, e.shown_cipher, e.reason_cipher, e.added_at, e.ends_on,
-    a.sign_in_name as added_by_name from blocklist_entry e join staff_account a on a.id = e.added_by
-    where e.merchant_number = ${merchantNumber} and e.ended_at is null order by e.id desc limit 500`.execute(
-    tx,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    shown: cipher.decrypt(place(row.id, 'shown'), row.shown_cipher) as string,
-    reason: cipher.decrypt(place(row.id, 'reason'), row.reason_cipher) as string,
-    addedBy: row.added_by_name,
-    addedAt: row.added_at.toISOString(),
-    endsOn: row.ends_on,
-  }));
+/** The entry of a value whose end lies before a day and that nobody has ended. */
+export async function findExpiredBlock(
+  tx: Tx,
+  {
+    merchantNumber,
+    value,
+    day,
+  }: { readonly merchantNumber: string; readonly value: Buffer; readonly day: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('blocklist_entry')
+    .select('id')
+    .where('merchant_number', '=', merchantNumber)
+    .where('value_index', '=', value)
+    .where('ended_at', 'is', null)
+    .where('ends_on', '<', day)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Ends an entry; false when there is none, or it has ended. */
@@ -84,7 +81,7 @@ export async function endBlock(
     .set({
       ended_by: staffId,
       ended_at: now,
-      end_reason_cipher: cipher.encrypt(place(id, 'end_reason'), reason),
+      end_reason_cipher: cipher.encrypt(blockPlace(id, 'end_reason'), reason),
     })
     .where('id', '=', id)
     .where('ended_at', 'is', null)

@@ -90,24 +90,26 @@ describeHiram('rules as the lender writes them', ({ hiram, staffOf }) => {
     const open = { ...content, limits: { ...content.limits, newMaxMinor: null } };
     await test(open, version);
     await publish(open, version);
-    const phone = '09175009901';
+    const phone = '+639175009901';
     const reason = 'Somebody else came with these papers.';
     const add = { kind: 'phone', phone, reason, endsOn: null };
     expect((await manager.send('POST', '/blocklist', add)).status).toBe(403);
     expect((await officer.send('POST', '/blocklist', add)).data).toEqual({ added: 1 });
     expect((await officer.send('POST', '/blocklist', add)).status).toBe(422);
+    const unclear = await officer.send('POST', '/blocklist', { ...add, phone: '09175009901' });
+    expect(unclear.error?.message).toContain('it can be +639175009901 or +919175009901');
     const comes = async (name: string, itsPhone: string) => {
       const borrower = await hiram.borrower({ name, phone: itsPhone });
       const walletNumber = `0917500${String(++wallets).padStart(4, '0')}`;
       await borrower.call('bindCardNew', { product_id: productId, ...walletFields, walletNumber });
       return takeLoan(borrower, productId);
     };
-    const orderId = await comes('Bea Blocked', `+63${phone.slice(1)}`);
+    const orderId = await comes('Bea Blocked', phone);
     expect((await outcomeOf(orderId))[0]).toBe('declined');
     expect(await printDatabase(hiram.database.pool)).not.toContain('came with these');
     type Entry = { id: string; shown: string };
     const [entry] = (await officer.get<Entry[]>('/blocklist')).data;
-    expect(entry?.shown).toBe(`+63${phone.slice(1)}`);
+    expect(entry?.shown).toBe(phone);
     const ended = await officer.send('POST', `/blocklist/${entry?.id}/end`, {
       reason: 'They were their own.',
     });

@@ -12,7 +12,6 @@ type LendingRoute =
   | 'backTestRules'
   | 'publishRules'
   | 'decideRules'
-  | 'listBlocked'
   | 'addBlocked'
   | 'endBlocked'
   | 'listAgents'
@@ -49,7 +48,6 @@ export const lendingPreparations: Preparations<LendingRoute> = {
     const contentSha256 = await keepRulesWaiting(stage, '1003');
     return { path: { key: '1003' }, body: { approve: true, contentSha256 } };
   },
-  listBlocked: nothing,
   addBlocked: () => ({ body: staffExamples.addBlocked }),
   endBlocked: async ({ second }) => {
     const officer = second['credit-officer'];
@@ -85,7 +83,7 @@ export const lendingPreparations: Preparations<LendingRoute> = {
   }),
 };
 
-const otherBlocked = { ...staffExamples.addBlocked, phone: '09175550999', reason: 'Papers of another.' };
+const otherBlocked = { ...staffExamples.addBlocked, phone: '+639175550999', reason: 'Papers of another.' };
 
 type Read = {
   readonly version: number;
