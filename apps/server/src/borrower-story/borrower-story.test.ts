@@ -71,13 +71,15 @@ describeHiram('one borrower on one page', ({ hiram, staffOf }) => {
   });
 
   test('DESK-07 shows the person, all loans, payments and messages, and keeps the notes of staff', async () => {
-    const note = await support.send<BorrowerStory['notes'][number]>(
-      'POST',
-      `/borrowers/${borrower.userId}/notes`,
-      {
-        text: 'Works nights; call after four.',
-      },
-    );
+    const write = () =>
+      support.send<BorrowerStory['notes'][number]>(
+        'POST',
+        `/borrowers/${borrower.userId}/notes`,
+        { text: 'Works nights; call after four.' },
+        'note-whose-answer-was-lost',
+      );
+    const note = await write();
+    expect((await write()).data.id).toBe(note.data.id);
     expect(note.data).toMatchObject({ staff: support.account.name });
     const told = await story();
     expect(told.borrower).toMatchObject({ name, market: 'PH', id: borrower.userId });

@@ -11,8 +11,10 @@ import { listPromises } from '../collections/promises/promise-store.ts';
 import { listComplaints } from '../complaints/complaint-store.ts';
 import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
+import { doStaffOnce, type StaffAsker } from '../feature/do-staff-once.ts';
 import type { Feature } from '../feature/feature.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../ground/new-id.ts';
 import { listConsents } from '../identity/consent-store.ts';
 import { loadMessages } from '../loan-story/story-contacts.ts';
@@ -128,11 +130,19 @@ const toNote = ({ writtenAt, ...note }: StaffNote): BorrowerStory['notes'][numbe
 
 async function addNote(
   context: Context,
-  { staffId, name }: StaffCaller,
+  staff: StaffCaller & StaffAsker,
   { borrowerId, text }: { readonly borrowerId: string; readonly text: string },
 ): Promise<StaffOutcome<BorrowerStory['notes'][number]>> {
   if (!(await findOwn(context, borrowerId))) return refuse({ code: 'not-found' });
-  const note = { id: newIdBeside(borrowerId), text, writtenAt: context.clock.businessNow() };
-  await insertStaffNote(context.db, context.cipher, { ...note, borrowerId, staffId });
-  return accept(toNote({ ...note, staff: name }));
+  const writtenAt = context.clock.businessNow();
+  const command = { borrowerId, name: 'borrower-note', input: { text } };
+  const added = await inTransaction(context.db, (tx) =>
+    doStaffOnce(tx, staff, command, writtenAt, async () => {
+      const id = newIdBeside(borrowerId);
+      const note = { id, text, writtenAt, borrowerId, staffId: staff.staffId };
+      await insertStaffNote(tx, context.cipher, note);
+      return accept(id);
+    }),
+  );
+  return added.ok ? accept(toNote({ id: added.value, text, writtenAt, staff: staff.name })) : added;
 }

@@ -9,7 +9,8 @@ import { appendContact } from '../contacts/contact-store.ts';
 import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../contacts/decide-borrower-contact.ts';
 import type { Context } from '../feature/context.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { doStaffOnce, type StaffAsker } from '../feature/do-staff-once.ts';
+import { answerStaff, type StaffOutcome } from '../feature/staff-route.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../ground/new-id.ts';
@@ -80,29 +81,51 @@ async function decide(
 
 type Body = StaffRequestOf<typeof logContact>['body'];
 
-/** CONT-09: a call or a visit is decided on for the time at which it was, and stands in the ledger in the same transaction. */
+/**
+ * CONT-09: a call or a visit is decided on for the time at which it was, and stands in the ledger in the same transaction, once for
+ * each key.
+ */
 async function log(
   context: Context,
-  { staffId }: StaffCaller,
+  staff: StaffAsker,
   orderId: string,
-  { channel, person, result, note, happenedAt }: Body,
+  body: Body,
 ): Promise<StaffOutcome<{ id: string }>> {
   const loan = await findKnown(context, orderId);
   if (!loan) return refuse({ code: 'not-found' });
   const now = context.clock.businessNow();
-  const at = happenedAt === null ? now : new Date(happenedAt);
+  const at = body.happenedAt === null ? now : new Date(body.happenedAt);
   if (at > now || now.getTime() - at.getTime() > daysBackMax * dayMs)
     return refuse({ code: 'not-possible', why: `A contact was at most ${daysBackMax} days ago.` });
-  return inTransaction(context.db, async (tx): Promise<StaffOutcome<{ id: string }>> => {
+  const logged = await inTransaction(context.db, async (tx) => {
     await lockPerson(tx, loan.borrowerId);
-    const wanted: Wanted = person === 'other' ? { at, person: 'third-party' } : { at };
-    const { decision, sentence } = await decide(context, tx, loan, wanted);
-    if (channel !== 'reply' && decision.verdict !== 'allowed')
-      return refuse({ code: 'not-possible', why: sentence });
-    const id = newIdBeside(loan.borrowerId);
-    const about = { id, borrowerId: loan.borrowerId, orderId: loan.id, channel, purpose: 'debt' } as const;
-    const said = { topic: 'spoken', occasionId: id, staffId, result, content: note, happenedAt: at };
-    await appendContact(tx, context.cipher, { ...about, ...said }, now);
-    return accept({ id });
+    const command = { borrowerId: loan.borrowerId, name: 'log-contact', input: { orderId, ...body } };
+    return doStaffOnce(tx, staff, command, now, () => save(context, tx, { loan, body, at, now, staff }));
   });
+  return logged.ok ? accept({ id: logged.value }) : logged;
+}
+
+type Logging = {
+  readonly loan: StoredLoan;
+  readonly body: Body;
+  readonly at: Date;
+  readonly now: Date;
+  readonly staff: StaffAsker;
+};
+
+async function save(
+  context: Context,
+  tx: Tx,
+  { loan, body, at, now, staff: { staffId } }: Logging,
+): Promise<StaffOutcome<string>> {
+  const { channel, person, result, note } = body;
+  const wanted: Wanted = person === 'other' ? { at, person: 'third-party' } : { at };
+  const { decision, sentence } = await decide(context, tx, loan, wanted);
+  if (channel !== 'reply' && decision.verdict !== 'allowed')
+    return refuse({ code: 'not-possible', why: sentence });
+  const id = newIdBeside(loan.borrowerId);
+  const about = { id, borrowerId: loan.borrowerId, orderId: loan.id, channel, purpose: 'debt' } as const;
+  const said = { topic: 'spoken', occasionId: id, staffId, result, content: note, happenedAt: at };
+  await appendContact(tx, context.cipher, { ...about, ...said }, now);
+  return accept(id);
 }

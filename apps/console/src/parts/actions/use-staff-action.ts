@@ -2,8 +2,10 @@ import type { StaffPathParameters, StaffRouteName } from '@hiram/wire/staff/staf
 import { staffAddresses, toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { askAddress } from '../../staff-api/request.ts';
+import { requestKeys } from './request-keys.ts';
 
 type StaffAction<N extends StaffRouteName> = {
   readonly route: N;
@@ -17,16 +19,21 @@ type StaffAction<N extends StaffRouteName> = {
   readonly onLeave?: () => void;
 };
 
-/** Sends a change, shows the result or the refusal, and reloads the page's data. */
+/** Sends a change, shows the result or the refusal, and reloads the page's data. Sent again after a lost answer it takes effect once. */
 export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>) {
   const { route, params, success, onDone, onRefused, onLeave } = action;
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
+  const [keys] = useState(requestKeys);
   return useMutation({
-    mutationFn: async (body: StaffRouteMap[N]['body']) =>
-      (await askAddress(toStaffPath(route, params), { method: staffAddresses[route].method, body })).data,
+    mutationFn: async (body: StaffRouteMap[N]['body']) => {
+      const path = toStaffPath(route, params);
+      const asked = { method: staffAddresses[route].method, body, key: keys.keyOf(path, body) };
+      return (await askAddress(path, asked)).data;
+    },
     onSuccess: async () => {
+      keys.end();
       notify(success, { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['queue-counts'] });
       if (onLeave) {

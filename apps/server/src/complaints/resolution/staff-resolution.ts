@@ -28,7 +28,7 @@ export const staffResolution = [
   }),
   answerStaff(resolveComplaint, async (context, staff, { params, body }) => {
     const { text, outcome } = body;
-    const request = { complaintId: params.id, text, pictures: [], repliedBy: staff.name };
+    const request = { complaintId: params.id, text, pictures: [], repliedBy: staff.name, asker: staff };
     const replied = await replyComplaint(context, {
       ...request,
       findObstacle: (tx) => findObstacle(tx, context.cipher, staff, params.id),

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { doStaffOnce, type StaffAsker } from '../../feature/do-staff-once.ts';
 import type { StaffOutcome } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -19,6 +21,8 @@ export type ReplyRequest = {
   /** Pictures as sent. They are checked and re-encoded like a borrower's. */
   readonly pictures: readonly Buffer[];
   readonly repliedBy: string;
+  /** The member of staff with the key of the request, under which it is replied once. */
+  readonly asker?: StaffAsker;
   /** The reply also decides the complaint. */
   readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
   /** What forbids the reply: read before its pictures, and behind the lock, as it may be escalated meanwhile. */
@@ -65,29 +69,40 @@ function saveReply(
   pictureIds: readonly string[],
 ): Promise<StaffOutcome<string>> {
   const { id: complaintId, borrowerId } = complaint;
-  const id = newIdBeside(complaintId);
+  const { text, pictures, resolution, asker = { staffId: '', idempotencyKey: null } } = request;
+  const pictureHashes = pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  const input = { complaintId, text, pictureHashes, outcome: resolution?.outcome ?? null };
+  const command = { borrowerId, name: 'reply-complaint', input };
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<string>> => {
-    const { text, repliedBy, resolution } = request;
     await lockBorrower(tx, borrowerId);
-    const obstacle = await request.findObstacle?.(tx);
-    if (obstacle) return obstacle;
-    const repliedAt = context.clock.businessNow();
-    await insertReply(tx, context.cipher, {
-      id,
-      complaintId,
-      borrowerId,
-      text: text.trim(),
-      repliedBy,
-      repliedAt,
-    });
-    await namePictures(tx, pictureIds, { complaintId, replyId: id });
-    if (resolution) {
-      const entry = { id: newIdBeside(complaintId), complaintId, borrowerId, text, madeAt: repliedAt };
-      await insertEntry(tx, context.cipher, { ...entry, kind: 'outcome', ...resolution });
-    }
-    const payload = { borrowerId, template: 'messageComplaintAnswered' };
-    const message = { kind: 'send-message', dedupeKey: `message:reply:${id}`, payload };
-    await enqueue(tx, [message], context.clock.systemNow());
-    return accept(id);
+    return doStaffOnce(tx, asker, command, context.clock.businessNow(), () =>
+      writeReply(context, tx, complaint, { request, pictureIds }),
+    );
   });
+}
+
+type Reply = { readonly request: ReplyRequest; readonly pictureIds: readonly string[] };
+
+async function writeReply(
+  context: Context,
+  tx: Tx,
+  { id: complaintId, borrowerId }: Complaint,
+  { request, pictureIds }: Reply,
+): Promise<StaffOutcome<string>> {
+  const { text, repliedBy, resolution } = request;
+  const obstacle = await request.findObstacle?.(tx);
+  if (obstacle) return obstacle;
+  const id = newIdBeside(complaintId);
+  const repliedAt = context.clock.businessNow();
+  const reply = { id, complaintId, borrowerId, text: text.trim(), repliedBy, repliedAt };
+  await insertReply(tx, context.cipher, reply);
+  await namePictures(tx, pictureIds, { complaintId, replyId: id });
+  if (resolution) {
+    const entry = { id: newIdBeside(complaintId), complaintId, borrowerId, text, madeAt: repliedAt };
+    await insertEntry(tx, context.cipher, { ...entry, kind: 'outcome', ...resolution });
+  }
+  const payload = { borrowerId, template: 'messageComplaintAnswered' };
+  const message = { kind: 'send-message', dedupeKey: `message:reply:${id}`, payload };
+  await enqueue(tx, [message], context.clock.systemNow());
+  return accept(id);
 }

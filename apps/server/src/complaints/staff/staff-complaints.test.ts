@@ -55,6 +55,17 @@ describeHiram('complaints for staff', ({ hiram, staffOf }) => {
     expect(seen.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  test('COMP-08 a reply whose answer was lost is sent again under its key and stands once', async () => {
+    const { id } = await complain('Rey Repeated');
+    const reply = (text: string, key = 'reply-that-was-lost') =>
+      support.send<{ replyId: string }>('POST', `/complaints/${id}/replies`, { text, images: [] }, key);
+    const first = await reply('It is here now.');
+    expect(await reply('It is here now.')).toMatchObject({ status: 200, data: first.data });
+    expect((await reply('It is not.')).error?.code).toBe('key-used-differently');
+    const { replies } = (await support.get<Thread>(`/complaints/${id}/thread`)).data;
+    expect(replies).toMatchObject([{ text: 'It is here now.' }]);
+  });
+
   test('is acknowledged once, by the first member of staff, and the borrower gets one message', async () => {
     const { id, borrower } = await complain('Ada Acknowledged');
     const other = await signInStaff(hiram.baseUrl, 'support');

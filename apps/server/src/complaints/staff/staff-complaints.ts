@@ -33,7 +33,13 @@ export const staffComplaints = [
   }),
   answerStaff(replyToComplaint, async (context, staff, { params, body }) => {
     const pictures = body.images.map((image) => Buffer.from(image, 'base64'));
-    const request = { complaintId: params.id, text: body.text, pictures, repliedBy: staff.name };
+    const request = {
+      complaintId: params.id,
+      text: body.text,
+      pictures,
+      repliedBy: staff.name,
+      asker: staff,
+    };
     const replied = await replyComplaint(context, {
       ...request,
       findObstacle: (tx) => findObstacle(tx, context.cipher, staff, params.id),

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { accept, refuse } from '@hiram/lending/result';
+import { accept, type Result, refuse } from '@hiram/lending/result';
 import { commands } from '../../telemetry/counters.ts';
 import { inSpan } from '../../telemetry/span.ts';
 import type { Tx } from '../engine/database.ts';
 import { toStoredJson } from '../json/json-codec.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Refusal } from '../outcome.ts';
 import { claimCommand, forgetCommand, loadCommand, saveCommandResult } from './command-log-store.ts';
 
 /**
- * A borrower's command and its idempotency key. The hash of the input separates a retry from another request.
+ * A command of a borrower, or of staff about one, and its idempotency key. The hash of the input separates a retry from another request.
  */
 export type Command = {
   /** Without a key each request is a new command. */
@@ -19,8 +19,8 @@ export type Command = {
 };
 
 /** How to run a command and how to return its stored result. */
-export type OnceCommand<T> = {
-  readonly work: () => Promise<Outcome<T>>;
+export type OnceCommand<T, No extends { readonly code: string } = Refusal> = {
+  readonly work: () => Promise<Result<T, No>>;
   /** The id that is stored for the result. */
   readonly idOf: (result: T) => string;
   /** Loads an earlier result. Null means that it has expired; the command then runs again. */
@@ -33,7 +33,12 @@ export type OnceCommand<T> = {
  * key waits for the first to commit. A refusal changes nothing, and its key stays free for the corrected
  * request. Another request under the key is refused with `key-used-differently`. Each borrower has keys of their own.
  */
-export function doOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceCommand<T>): Promise<Outcome<T>> {
+export function doOnce<T, No extends { readonly code: string } = Refusal>(
+  tx: Tx,
+  command: Command,
+  now: Date,
+  doing: OnceCommand<T, No>,
+): Promise<Result<T, No | Refusal>> {
   return inSpan(`command ${command.name}`, {}, async () => {
     const outcome = await runOnce(tx, command, now, doing);
     commands.inc({ command: command.name, result: outcome.ok ? 'done' : outcome.refusal.code });
@@ -41,7 +46,12 @@ export function doOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceComman
   });
 }
 
-async function runOnce<T>(tx: Tx, command: Command, now: Date, doing: OnceCommand<T>): Promise<Outcome<T>> {
+async function runOnce<T, No extends { readonly code: string }>(
+  tx: Tx,
+  command: Command,
+  now: Date,
+  doing: OnceCommand<T, No>,
+): Promise<Result<T, No | Refusal>> {
   const { key, borrowerId, name } = command;
   if (key === null) return doing.work();
   const inputSha256 = hashOf(command);

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { requestKeys } from '../../../parts/actions/request-keys.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { ask } from '../../../staff-api/request.ts';
@@ -36,9 +37,12 @@ export function BorrowerNotes({ borrowerId, notes }: NotesProps) {
 function NewNote({ borrowerId }: { readonly borrowerId: string }) {
   const [text, setText] = useState('');
   const queries = useQueryClient();
+  const [keys] = useState(requestKeys);
+  const asked = { params: { id: borrowerId }, body: { text } };
   const add = useMutation({
-    mutationFn: () => ask('addBorrowerNote', { params: { id: borrowerId }, body: { text } }),
+    mutationFn: () => ask('addBorrowerNote', { ...asked, key: keys.keyOf(borrowerId, asked) }),
     onSuccess: async () => {
+      keys.end();
       setText('');
       await queries.invalidateQueries({ queryKey: ['borrower-story', borrowerId] });
     },

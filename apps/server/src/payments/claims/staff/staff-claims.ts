@@ -7,6 +7,7 @@ import {
   requestClaimPicture,
 } from '@hiram/wire/staff/payment-claims';
 import type { Context } from '../../../feature/context.ts';
+import { doStaffOnce, type StaffAsker } from '../../../feature/do-staff-once.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff-route.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../../ground/new-id.ts';
@@ -97,24 +98,30 @@ type Answer = {
 
 async function answerAndWrite(
   context: Context,
-  staff: StaffCaller,
+  staff: StaffCaller & StaffAsker,
   claim: PaymentClaim,
   { answer, template }: Answer,
 ): Promise<StaffOutcome<null>> {
-  const isAnswered = await inTransaction(context.db, async (tx) => {
-    const answered = { ...answer, answered_by: staff.name };
-    if (!(await answerClaim(tx, claim.id, answered, context.clock.businessNow()))) return false;
-    const payload = {
-      borrowerId: claim.borrower_id,
-      template,
-      amountMinor: claim.amount_minor.toString(),
-      currency: claim.currency,
-      date: claim.paid_on,
-    };
-    const message = { kind: 'send-message', dedupeKey: `message:claim:${newIdBeside(claim.id)}`, payload };
-    await enqueue(tx, [message], context.clock.systemNow());
-    return true;
-  });
+  const { id, borrower_id: borrowerId } = claim;
+  const now = context.clock.businessNow();
+  const { status, reason } = answer;
+  const command = { borrowerId, name: 'answer-claim', input: { id, status, reason } };
+  const answered = await inTransaction(context.db, (tx) =>
+    doStaffOnce(tx, staff, command, now, async () => {
+      if (!(await answerClaim(tx, id, { ...answer, answered_by: staff.name }, now)))
+        return impossible(matchedAlready);
+      const payload = {
+        borrowerId,
+        template,
+        amountMinor: claim.amount_minor.toString(),
+        currency: claim.currency,
+        date: claim.paid_on,
+      };
+      const message = { kind: 'send-message', dedupeKey: `message:claim:${newIdBeside(id)}`, payload };
+      await enqueue(tx, [message], context.clock.systemNow());
+      return accept(id);
+    }),
+  );
   context.wakeOutbox();
-  return isAnswered ? accept(null) : impossible(matchedAlready);
+  return answered.ok ? accept(null) : answered;
 }
