@@ -24,9 +24,3 @@ function flatten(content: unknown, path: readonly string[] = []): Map<string, st
     return new Map([[path.join('\n'), content === null || content === undefined ? '' : String(content)]]);
   return new Map(Object.entries(content).flatMap(([name, value]) => [...flatten(value, [...path, name])]));
 }
-
-/** Lists the lines of a text that the other text lacks. */
-export function linesOnlyIn(text: string, other: string): string[] {
-  const known = new Set(other.split('\n'));
-  return text.split('\n').filter((line) => line.trim() !== '' && !known.has(line));
-}

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { nameOfPath } from '../set-up-names.ts';
-import { compareContent, type Difference, linesOnlyIn } from './compare-content.ts';
+import { compareContent, type Difference } from './compare-content.ts';
+import { compareLines } from './compare-lines.ts';
 import { currencyOfContent, formatField } from './format-field.ts';
 import { type SetUpPlace, useVersion } from './use-versions.ts';
 
@@ -63,27 +64,24 @@ export const DifferenceTable = ({ differences, currency }: DifferenceTableProps)
     rows={differences.map(({ path, before, after }) => [
       path.join('.'),
       nameOfPath(path),
-      <Changed
-        key="before"
-        text={formatField(path, before, currency)}
-        other={formatField(path, after, currency)}
-      />,
-      <Changed
-        key="after"
-        text={formatField(path, after, currency)}
-        other={formatField(path, before, currency)}
-      />,
+      ...changedParts(formatField(path, before, currency), formatField(path, after, currency)),
     ])}
   />
 );
 
-/** A value; of a longer text only the lines that the other version lacks. */
-function Changed({ text, other }: { readonly text: string; readonly other: string }) {
-  const isLong = text.includes('\n') || other.includes('\n');
-  const lines = isLong ? linesOnlyIn(text, other) : [text];
-  return (
-    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 420 }}>
-      {lines.join('\n') || '–'}
-    </Box>
-  );
+/** Two values; of longer texts only the lines that differ. */
+function changedParts(before: string, after: string) {
+  const isLong = before.includes('\n') || after.includes('\n');
+  const changed = isLong ? compareLines(before, after) : { before: [before], after: [after] };
+  const write = (lines: readonly string[]) => (isLong ? lines.map((line) => line || '(empty line)') : lines);
+  return [
+    <Changed key="before" lines={write(changed.before)} />,
+    <Changed key="after" lines={write(changed.after)} />,
+  ];
 }
+
+const Changed = ({ lines }: { readonly lines: readonly string[] }) => (
+  <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 420 }}>
+    {lines.join('\n') || '–'}
+  </Box>
+);
