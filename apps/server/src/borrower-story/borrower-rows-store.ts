@@ -20,7 +20,10 @@ type LoanRow = {
   created_at: Date;
 };
 
-/** The loans of borrowers by borrower, each one's newest first. Status and amounts are of the last day's work. */
+/**
+ * The loans of borrowers by borrower, at most a hundred of each: those that are open come first, and of both the newest. Status and
+ * amounts are of the last day's work.
+ */
 export async function listBorrowerLoans(
   tx: Tx,
   borrowerIds: readonly string[],
@@ -29,9 +32,12 @@ export async function listBorrowerLoans(
   const { rows } = await sql<LoanRow>`select o.id, o.borrower_id, o.contract_number,
       p.definition ->> 'name' as product_name, o.status_copy, o.currency, o.amount_minor, o.owed_copy, o.due_copy,
       o.created_at
-    from loan_order o left join product p on p.id = o.product_id and p.version = o.product_version
-    where o.bucket = any(${bucketsOf(borrowerIds)}::smallint[]) and o.borrower_id = any(${[...borrowerIds]}::uuid[])
-    order by o.created_at desc, o.id desc limit ${loansMax}`.execute(tx);
+    from (select l.*, row_number() over (partition by l.bucket, l.borrower_id
+        order by l.is_open desc, l.created_at desc, l.id desc) as place
+      from loan_order l
+      where l.bucket = any(${bucketsOf(borrowerIds)}::smallint[]) and l.borrower_id = any(${[...borrowerIds]}::uuid[])) o
+      left join product p on p.id = o.product_id and p.version = o.product_version
+    where o.place <= ${loansMax} order by o.place`.execute(tx);
   const loansOf = new Map<string, BorrowerStory['loans']>();
   for (const row of rows)
     loansOf.set(row.borrower_id, [...(loansOf.get(row.borrower_id) ?? []), toBorrowerLoan(row)]);

@@ -112,4 +112,26 @@ describeHiram('one borrower on one page', ({ hiram, staffOf }) => {
     expect(data.map(({ action }) => action)).toContain('GET /borrowers/:id/story');
     expect((await auditor.send('POST', `/borrowers/${borrower.userId}/notes`, body)).status).toBe(403);
   });
+
+  test('DESK-06 shows the open loan of one borrower beside another who has more than a hundred newer ones', async () => {
+    const many = await hiram.borrower({ name: 'Marcela Quiambao' });
+    const settled = await borrow(hiram, many, productId);
+    // Loans like that one, all newer, of which none is open.
+    const { pool } = hiram.database;
+    const { rows } = await pool.query(`select string_agg(column_name, ', ') as own,
+        string_agg('r.' || column_name, ', ') as copied from information_schema.columns
+      where table_schema = current_schema() and table_name = 'loan_order' and is_generated = 'NEVER'`);
+    await pool.query(
+      `insert into loan_order (${rows[0].own}) select ${rows[0].copied} from loan_order l, generate_series(1, 120) n,
+        jsonb_populate_record(l, jsonb_build_object('is_open', false, 'next_day_work', null,
+          'contract_number', 'MANY' || n, 'created_at', l.created_at + n * interval '1 minute',
+          'id', left(gen_random_uuid()::text, 34) || right(l.id::text, 2))) r
+      where l.id = $1`,
+      [settled],
+    );
+    const found = await search('quiambao');
+    const loansOf = (id: string) => found.find(({ borrowerId }) => borrowerId === id)?.loans;
+    expect(loansOf(borrower.userId)).toMatchObject([{ orderId }]);
+    expect(loansOf(many.userId)?.[0]).toMatchObject({ orderId: settled });
+  });
 });
