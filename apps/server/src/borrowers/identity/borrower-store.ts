@@ -11,9 +11,11 @@ import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newId } from '../../ground/new-id.ts';
 import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
+import { hasSameWords } from '../indexes/name-index.ts';
 import { phoneMatch } from '../matches/match-indexes.ts';
 import { insertMatches } from '../matches/match-store.ts';
 import { borrowerPhoneIndex, findNumberHolder } from '../numbers/number-store.ts';
+import { forgetAccountChecks } from '../payout-accounts/account-check-store.ts';
 
 /** What identifies a person: stored encrypted, found by a blind index of the phone. */
 export type Personal = {
@@ -134,13 +136,18 @@ export async function updatePhone(
     .execute();
 }
 
-/** Replaces what identifies a borrower, with the indexes by which the name is found. */
+/**
+ * Replaces what identifies a borrower, with the indexes by which the name is found. Another name has every account of the
+ * borrower asked about again (BANK-11).
+ */
 export async function updatePersonal(
   tx: Tx,
   cipher: FieldCipher,
   id: string,
   personal: Personal,
 ): Promise<void> {
+  const before = await loadBorrower(tx, cipher, id);
+  if (!hasSameWords(before.personal.name, personal.name)) await forgetAccountChecks(tx, cipher, id);
   await tx
     .updateTable('borrower')
     .set({ personal_cipher: cipher.encrypt(personalPlace(id), personal) })

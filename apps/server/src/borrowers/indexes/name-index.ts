@@ -10,6 +10,10 @@ export function nameWords(name: string): string[] {
   return [...new Set(words)].sort();
 }
 
+/** Whether two names have the same words, in whatever order and spelling of their letters. */
+export const hasSameWords = (one: string, other: string): boolean =>
+  nameWords(one).join(' ') === nameWords(other).join(' ');
+
 /** The keyed index of each word of a name. Whoever has every word of a search in it is found by the search. */
 export const nameTokenIndexes = (cipher: FieldCipher, name: string): Buffer[] =>
   nameWords(name).map((word) => cipher.blindIndex('name-token', word));

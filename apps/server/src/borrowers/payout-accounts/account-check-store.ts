@@ -44,6 +44,28 @@ export async function saveAccountCheck(
     where account_check.outcome = 'unavailable'`.execute(tx);
 }
 
+/** Lets every account of a borrower be asked about again: what was said of it compared a name that is theirs no more. */
+export async function forgetAccountChecks(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
+  const known = await tx
+    .selectFrom('account_check')
+    .select('payout_account_id')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('outcome', '<>', 'unavailable')
+    .execute();
+  for (const { payout_account_id: accountId } of known)
+    await tx
+      .updateTable('account_check')
+      .set({
+        outcome: 'unavailable',
+        answer_cipher: cipher.encrypt(answerPlace(accountId), { holderName: null, reference: '' }),
+        released_at: null,
+      })
+      .where('bucket', '=', bucketOf(accountId))
+      .where('payout_account_id', '=', accountId)
+      .execute();
+}
+
 /** What was said of accounts, opened; those that were never checked are not among them. */
 export async function listAccountChecks(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadBorrower, updatePersonal } from '../../../borrowers/identity/borrower-store.ts';
 import {
   findPayoutAccount,
   insertPayoutAccount,
@@ -142,6 +143,57 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     await approve(orderId);
     expect(heard).toHaveBeenCalledTimes(6);
     expect(await payoutsOf(orderId)).toMatchObject([{ status: 'sent' }]);
+  });
+
+  const rename = async ({ userId }: TestBorrower, name: string): Promise<void> => {
+    const { db, cipher } = hiram.context;
+    const { personal } = await loadBorrower(db, cipher, userId);
+    await updatePersonal(db, cipher, userId, { ...personal, name });
+  };
+  /** The bank answers by the name that it is asked about. */
+  const belongsTo = (holderName: string) =>
+    listen().mockImplementation(async ({ name }) => {
+      return { outcome: name === holderName ? 'match' : 'mismatch', holderName, reference: `chk_${name}` };
+    });
+
+  it('BANK-11 another name of the borrower has the account asked about again: it is no longer theirs', async () => {
+    const borrower = await person();
+    const heard = belongsTo('Maria Santos');
+    await bind(borrower, '09175554821');
+    await rename(borrower, 'Xenia Reyes');
+    expect(await confirmation(borrower)).not.toContain('This account belongs');
+    const orderId = await takeLoan(borrower, productId);
+    expect(await accountsOf(orderId)).toMatchObject([{ check: { outcome: 'unavailable', isHeld: false } }]);
+    await approve(orderId);
+    // The check of the former name is not gone on with.
+    expect(heard.mock.lastCall?.[0]).toMatchObject({ name: 'Xenia Reyes', begun: null });
+    expect(await payoutsOf(orderId)).toEqual([]);
+    expect(await heldFor(orderId)).toMatchObject([{ outcome: 'mismatch' }]);
+  });
+
+  it('BANK-11 another name of the borrower has the account asked about again: it turns out to be theirs', async () => {
+    const borrower = await person();
+    belongsTo('Yolanda Cruz');
+    await bind(borrower, '09175554821');
+    await rename(borrower, 'cruz, YOLANDA');
+    await rename(borrower, 'Yolanda Cruz');
+    const orderId = await takeLoan(borrower, productId);
+    await approve(orderId);
+    expect(await payoutsOf(orderId)).toMatchObject([{ status: 'sent' }]);
+    expect(await heldFor(orderId)).toEqual([]);
+    await rename(borrower, 'CRUZ Yolanda');
+    expect(await accountsOf(orderId)).toMatchObject([{ check: { outcome: 'match' } }]);
+  });
+
+  it('BANK-11 what is said of a name that changed meanwhile counts as nothing', async () => {
+    const borrower = await person();
+    listen().mockImplementationOnce(async ({ name }) => {
+      await rename(borrower, 'Xenia Reyes');
+      return { outcome: 'match', holderName: name, reference: 'chk_3' };
+    });
+    await bind(borrower, '09175554821');
+    const orderId = await takeLoan(borrower, productId);
+    expect(await accountsOf(orderId)).toMatchObject([{ check: { outcome: 'unavailable' } }]);
   });
 
   it('BANK-11 an account that staff bind is checked before its money goes', async () => {

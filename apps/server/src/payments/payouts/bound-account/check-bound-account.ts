@@ -1,5 +1,11 @@
 import type { Currency } from '@hiram/lending/money';
-import { type Borrower, findBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import {
+  type Borrower,
+  findBorrower,
+  loadBorrower,
+  lockBorrower,
+} from '../../../borrowers/identity/borrower-store.ts';
+import { hasSameWords } from '../../../borrowers/indexes/name-index.ts';
 import { holderMatch } from '../../../borrowers/matches/match-indexes.ts';
 import { insertMatches } from '../../../borrowers/matches/match-store.ts';
 import {
@@ -59,14 +65,22 @@ export async function checkBoundAccount(
 
 type Checked = { readonly accountId: string; readonly provider: string; readonly borrower: Borrower };
 
-/** Keeps whose an account is, unless that is known already. */
+/**
+ * Keeps whose an account is, unless that is known already. What was said of a name that the borrower has no more counts as
+ * nothing.
+ */
 export async function keepCheck(
   { db, cipher, clock }: Context,
   { accountId, provider, borrower }: Checked,
   check: AccountCheck,
 ): Promise<void> {
   const checked = { accountId, borrowerId: borrower.id, provider };
-  await saveAccountCheck(db, cipher, checked, check, clock.businessNow());
+  await inTransaction(db, async (tx) => {
+    await lockBorrower(tx, borrower.id);
+    const { personal } = await loadBorrower(tx, cipher, borrower.id);
+    const kept = hasSameWords(personal.name, borrower.personal.name) ? check : unavailable;
+    await saveAccountCheck(tx, cipher, checked, kept, clock.businessNow());
+  });
   const holder = { name: check.holderName ?? '', birthDay: borrower.personal.birthDay };
   await insertMatches(db, borrower.id, [holderMatch(cipher, holder)]);
 }

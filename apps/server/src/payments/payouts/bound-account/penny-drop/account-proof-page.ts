@@ -44,7 +44,9 @@ async function show(context: Context, caller: Caller): Promise<Outcome<PageView 
   const known = await findOwn(context, caller);
   if (known) await readPennyDrop(context, known);
   const provable = await findProvable(context, caller);
-  const drop = known && (await findOwn(context, caller));
+  const newest = known && (await findOwn(context, caller));
+  // What was proved of an account that is asked about again is proved no more.
+  const drop = provable && newest?.state === 'proved' ? null : newest;
   if (!provable && drop?.state !== 'proved') return accept({ redirectTo: afterBinding(context, caller) });
   const now = context.clock.systemNow();
   const content = await describe(context, caller, drop);
