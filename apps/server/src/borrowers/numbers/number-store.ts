@@ -65,6 +65,24 @@ export async function insertNumber(
   return inserted.rows.length === 1;
 }
 
+/**
+ * Whether a number leads to a borrower still, or is written as theirs: who gave the only one up to somebody else has none. Of two
+ * who have the same number since phones have one form, both have theirs.
+ */
+export async function hasNumber(
+  tx: Tx,
+  cipher: FieldCipher,
+  { id, merchantNumber, phone }: NumberHolder,
+): Promise<boolean> {
+  const later = borrowerPhoneIndex(cipher, phone);
+  const { rows } = await sql<{ has: boolean }>`select exists (select 1 from borrower
+      where bucket = ${bucketOf(id)} and id = ${id} and phone_index is not null)
+    or exists (select 1 from borrower_number
+      where bucket = ${bucketOfPhone(merchantNumber, later)} and merchant_number = ${merchantNumber}
+        and phone_index = ${later} and borrower_id = ${id} and ended_at is null) as has`.execute(tx);
+  return rows[0]?.has === true;
+}
+
 /** When a number is given up, and until when what is sent there is still for who had it: the notice of the change. */
 export type NumberEnd = { readonly at: Date; readonly textsUntil: Date };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
-import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
-import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { type Borrower, findBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { hasNumber } from '../../borrowers/numbers/number-store.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
@@ -50,11 +50,18 @@ export async function pushLoan(
   return opened.ok ? accept({ lendDetailsUrl: orderUrl(context, caller, opened.value) }) : opened;
 }
 
-/** Answers the id of the loan. */
+/**
+ * Answers the id of the loan. The borrower stays locked: who it is and whose the number is are not changed under an application.
+ * Who gave the number up meanwhile is signed out, and is answered so.
+ */
 async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
+  await lockBorrower(tx, caller.borrowerId);
   const offered = await findOfferedProduct({ db: tx, clock: context.clock }, caller, push.productId);
   const borrower = await findBorrower(tx, context.cipher, caller.borrowerId);
   if (!offered || !borrower) return refuse({ code: 'not-found' });
+  const { id, merchantNumber, personal } = borrower;
+  if (!(await hasNumber(tx, context.cipher, { id, merchantNumber, phone: personal.phone })))
+    return refuse({ code: 'session-missing' });
   const choices = await listChoices(context, tx, borrower.id, offered);
   if (!choices.includes(push.amountMinor) || push.periods !== offered.terms.termDays)
     return refuse({ code: 'offer-changed' });
