@@ -21,7 +21,14 @@ describeHiram('what a lender knows of an applicant', ({ hiram }) => {
     expect(await findApplicantFacts(hiram.context, userId)).toBeNull();
     await insertEntries(db, cipher, userId, { name: 'Ana Reyes', income: '1800000' }, morning);
     await insertEntries(db, cipher, userId, { income: '2500000' }, evening);
-    const consent = { borrowerId: userId, productId: 1001, code: 'checks', text: 'I agree.', locale: 'en' };
+    const consent = {
+      borrowerId: userId,
+      productId: 1001,
+      code: 'checks',
+      text: 'I agree.',
+      locale: 'en',
+      isWithdrawn: false,
+    };
     await insertConsent(db, consent, morning);
     const { personal } = await loadBorrower(db, cipher, userId);
     const claim = toClaim(cipher, 'philsys-qr', personal, { entries: {}, account: null });

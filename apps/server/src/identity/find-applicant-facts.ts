@@ -2,7 +2,7 @@ import { type IdentityCheckKind, type IdentityOutcome, identityCodes } from '@hi
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { listStandingChecks } from './checks/standing-checks.ts';
-import { listConsents } from './consent-store.ts';
+import { listConsents, standingConsents } from './consent-store.ts';
 import { documentCodes, readEntries } from './entry-store.ts';
 
 /** What a lender knows of an applicant. A text is empty, an amount null, where the form did not ask or nothing was entered. */
@@ -39,7 +39,7 @@ export async function findApplicantFacts(
   if (Object.keys(entries).length === 0) return null;
   const of = (code: string): string => entries[code] ?? '';
   const income = of(identityCodes.income);
-  const consents = await listConsents(db, borrowerId);
+  const consents = standingConsents(await listConsents(db, borrowerId));
   const checks = await listStandingChecks({ db, cipher }, borrowerId, entries);
   return {
     name: of(identityCodes.name),

@@ -3,7 +3,7 @@ import type { Tx } from '../ground/engine/database.ts';
 import { listIdentityPictures } from '../ground/pictures/picture-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 import { locales } from '../lender/texts/texts.ts';
-import { type Given, listSteps } from './apply/list-steps.ts';
+import { type Given, listSteps, type WordingsOf } from './apply/list-steps.ts';
 import { listStandingChecks } from './checks/standing-checks.ts';
 import { listConsents } from './consent-store.ts';
 import { readEntries } from './entry-store.ts';
@@ -23,14 +23,17 @@ export async function loadGiven({ db, cipher }: Reading, borrowerId: string): Pr
 }
 
 /** The pages of a product's form with their states; none where the product asks for nothing. */
-export function stepsOf({ brand }: Pick<Context, 'brand'>, { identity }: Product, given: Given) {
-  if (!identity) return [];
-  const wordingsOf = (code: string) => {
-    const text = identity.consents.find((each) => each.code === code)?.text ?? '';
+export function stepsOf(context: Pick<Context, 'brand'>, product: Product, given: Given) {
+  return product.identity ? listSteps(product.identity, given, wordingsOf(context, product)) : [];
+}
+
+/** What the consents of a product's form say, in every language. */
+export const wordingsOf =
+  ({ brand }: Pick<Context, 'brand'>, { identity }: Product): WordingsOf =>
+  (code) => {
+    const text = identity?.consents.find((each) => each.code === code)?.text ?? '';
     return locales.map((locale) => brand.say(text, locale));
   };
-  return listSteps(identity, given, wordingsOf);
-}
 
 /** Whether a product needs something of a person that is not there yet (IDENT-06). */
 export async function isIdentityMissing(

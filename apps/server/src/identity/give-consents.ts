@@ -5,13 +5,16 @@ import type { Caller, Context } from '../feature/context.ts';
 import type { PostedForm } from '../feature/feature.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { type Consent, insertConsent, listConsents } from './consent-store.ts';
+import { type Consent, insertConsent, listConsents, standingConsents } from './consent-store.ts';
 
-/** Whether a person has agreed to a text as it reads now, in any language. */
+/** Whether a person agrees to a text as it reads now, in any language. */
 export const isGiven = (given: readonly Consent[], code: string, texts: readonly string[]): boolean =>
-  given.some((each) => each.code === code && texts.includes(each.text));
+  standingConsents(given).some((each) => each.code === code && texts.includes(each.text));
 
-/** Stores the consents that were ticked, each with the text that was read (IDENT-05). A required one that is missing refuses all. */
+/**
+ * Stores the consents that were ticked, each with the text that was read (IDENT-05), and withdraws what was agreed to before and is
+ * not ticked any more (IDENT-11). A required one that is missing refuses all.
+ */
 export async function giveConsents(
   { db, clock }: Context,
   { borrowerId, locale }: Caller,
@@ -23,9 +26,14 @@ export async function giveConsents(
   return inTransaction(db, async (tx) => {
     await lockBorrower(tx, borrowerId);
     const given = await listConsents(tx, borrowerId);
-    for (const { code, text } of consents)
-      if (posted[code] !== undefined && !isGiven(given, code, [text]))
-        await insertConsent(tx, { borrowerId, productId, code, text, locale }, clock.businessNow());
+    for (const { code, text } of consents) {
+      const isTicked = posted[code] !== undefined;
+      const before = standingConsents(given).find((each) => each.code === code);
+      const isNew = isTicked ? !isGiven(given, code, [text]) : before !== undefined;
+      const row = { borrowerId, productId, code, locale, isWithdrawn: !isTicked };
+      const read = isTicked ? text : (before?.text ?? text);
+      if (isNew) await insertConsent(tx, { ...row, text: read }, clock.businessNow());
+    }
     return accept(null);
   });
 }

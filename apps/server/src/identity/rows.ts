@@ -1,5 +1,6 @@
 import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import type { IdentityOutcome } from '@hiram/wire/forms/identity-form';
+import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {
   /** The rows of what a lender knows of a person before it lends. */
@@ -22,6 +23,7 @@ declare module '../ground/engine/tables.ts' {
       text_sha256: string;
       locale: string;
       given_at: Date;
+      is_withdrawn: Generated<boolean>;
     };
     document_request: {
       bucket: number;

@@ -7,10 +7,11 @@ import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
 import { phonePhoto } from '../testing/borrowers/pictures.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
-import { readEntries } from './entry-store.ts';
+import { listConsents } from './consent-store.ts';
+import { insertEntries, readEntries } from './entry-store.ts';
 import { findApplicantFacts } from './find-applicant-facts.ts';
 import { isIdentityMissing, loadGiven, stepsOf } from './find-identity.ts';
-import { giveConsents } from './give-consents.ts';
+import { giveConsents, isGiven } from './give-consents.ts';
 import { identityFormOf } from './identity-form.ts';
 import { keepSide } from './keep-side.ts';
 import { parseDocument, saveDocument } from './save-document.ts';
@@ -119,6 +120,33 @@ describeHiram('the identity form', ({ hiram }) => {
     const facts = await loadGiven(context, borrowerId);
     expect(facts.consents.map(({ code }) => code).sort()).toEqual(['checks', 'credit-bureau']);
     expect(facts.consents[0]?.text).toMatch(/^I agree/);
+  });
+
+  it('IDENT-11 a consent that is not required is withdrawn, in whatever language, and can be given again', async () => {
+    const { context, borrowerId, form, caller } = await open();
+    const give = (posted: Record<string, string>) =>
+      giveConsents(context, caller, form, { productId: 1004, posted });
+    const required = { checks: 'on', 'credit-bureau': 'on' };
+    const standing = async () =>
+      (await findApplicantFacts(context, borrowerId))?.consents.map(({ code }) => code).sort();
+    await insertEntries(context.db, context.cipher, borrowerId, { name: 'Maria' }, new Date());
+    const all = { ...required, offers: 'on' };
+    expect(await give(all)).toMatchObject({ ok: true });
+    expect(await standing()).toEqual(['checks', 'credit-bureau', 'offers']);
+    hiram.passTime(1_000);
+    for (let time = 1; time <= 2; time += 1) expect(await give(required)).toMatchObject({ ok: true });
+    expect(await standing()).toEqual(['checks', 'credit-bureau']);
+    const kept = (await listConsents(context.db, borrowerId)).filter(({ code }) => code === 'offers');
+    expect(kept.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
+    const [{ text = '' } = {}, before] = kept;
+    expect(text).toBe(before?.text);
+    expect([isGiven(kept, 'offers', [text]), isGiven(kept.slice(1), 'offers', [text])]).toEqual([
+      false,
+      true,
+    ]);
+    hiram.passTime(1_000);
+    await give(all);
+    expect(await standing()).toEqual(['checks', 'credit-bureau', 'offers']);
   });
 
   it('IDENT-06 the form is complete when every page is', async () => {

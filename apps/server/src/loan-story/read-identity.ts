@@ -38,8 +38,8 @@ async function loadIdentity(context: Context, loan: StoredLoan): Promise<Identit
       ...check,
       checkedAt: checkedAt.toISOString(),
     })),
-    consents: consents.map(({ code, text, locale, givenAt }) => ({
-      ...{ code, text },
+    consents: consents.map(({ code, text, locale, givenAt, isWithdrawn }) => ({
+      ...{ code, text, isWithdrawn },
       ...{ language: locale, givenAt: givenAt.toISOString() },
     })),
   };

@@ -109,7 +109,15 @@ const borrowerStory = z.object({
       result: z.enum(contactResults).nullable(),
     }),
   ),
-  consents: z.array(z.object({ code: z.string(), text: z.string(), locale: z.string(), givenAt: instant })),
+  consents: z.array(
+    z.object({
+      code: z.string(),
+      text: z.string(),
+      locale: z.string(),
+      givenAt: instant.describe('or when it was withdrawn'),
+      isWithdrawn: z.boolean(),
+    }),
+  ),
   notes: z.array(note),
   /** The numbers that were the borrower's before, and the request for another one that waits; empty if none does. */
   numbers: z.object({

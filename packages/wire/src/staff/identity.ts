@@ -35,7 +35,13 @@ export const readIdentity = defineStaffRoute(staffAddresses.readIdentity, {
       }),
     ),
     consents: z.array(
-      z.object({ code: z.string(), text: z.string(), language: z.string(), givenAt: instant }),
+      z.object({
+        code: z.string(),
+        text: z.string(),
+        language: z.string(),
+        givenAt: instant.describe('or when it was withdrawn'),
+        isWithdrawn: z.boolean(),
+      }),
     ),
   }),
 });

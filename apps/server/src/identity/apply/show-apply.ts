@@ -16,7 +16,7 @@ import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
 import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
 import { findAskedApplication } from '../document-request-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';
-import { loadGiven, stepsOf } from '../find-identity.ts';
+import { loadGiven, stepsOf, wordingsOf } from '../find-identity.ts';
 import { isGiven } from '../give-consents.ts';
 import { findFixedPerson } from '../save-fields.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
@@ -55,7 +55,7 @@ export async function showApply(
     })),
     consents: form.consents.map((each) => ({
       ...each,
-      isGiven: isGiven(given.consents, each.code, [each.text]),
+      isGiven: isGiven(given.consents, each.code, wordingsOf(context, product)(each.code)),
     })),
     nextUrl: `${context.settings.paths.loanConfirmation}?${toQuery(caller.page)}`,
     homeUrl: homeUrl(context, caller),

@@ -57,11 +57,12 @@ export const MessageTable = ({ messages }: Pick<BorrowerStory, 'messages'>) => (
 export const ConsentTable = ({ consents }: Pick<BorrowerStory, 'consents'>) => (
   <PlainTable
     label="Consents"
-    heads={['Given', 'Consent', 'Text', 'Language']}
-    rows={consents.map(({ code, text, locale, givenAt }) => [
+    heads={['Time', 'Consent', 'State', 'Text', 'Language']}
+    rows={consents.map(({ code, text, locale, givenAt, isWithdrawn }) => [
       `${code} ${givenAt}`,
       formatInstant(givenAt),
       sayName(code),
+      isWithdrawn ? 'Withdrawn' : 'Given',
       text,
       locale,
     ])}

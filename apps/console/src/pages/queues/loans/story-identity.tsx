@@ -92,10 +92,11 @@ function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
       <Section title="Consents">
         <PlainTable
           label="Consents"
-          heads={['Given', 'Text', 'Language']}
-          rows={consents.map(({ code, text, language, givenAt }) => [
+          heads={['Time', 'State', 'Text', 'Language']}
+          rows={consents.map(({ code, text, language, givenAt, isWithdrawn }) => [
             `${givenAt} ${code}`,
             formatInstant(givenAt),
+            isWithdrawn ? 'Withdrawn' : 'Given',
             text,
             language,
           ])}
