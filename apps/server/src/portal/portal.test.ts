@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { parsePageParameters } from '@hiram/wire/page-parameters';
 import { partnerRevocationsPath } from '@hiram/wire/partner/partner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowserSession } from '../borrowers/sessions/open-browser-session.ts';
 import { insertSession } from '../borrowers/sessions/session-store.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
 import { findLoan } from '../loans/book/loan-store.ts';
@@ -210,6 +212,23 @@ it('WEB-08 ends when the login system ends the session: of one device, or of all
   expect(devices.sort()).toEqual([other.deviceId, third.deviceId].sort());
   await end({ userId: one.userId });
   expect(await subscriptionsOf(one)).toEqual([]);
+});
+
+it('WEB-08 ends on a browser in which somebody else signs in, and nowhere else', async () => {
+  const phone = '09187776655';
+  const [before, elsewhere, next] = [await signIn({ phone }), await signIn({ phone }), await signIn()];
+  for (const each of [before, elsewhere, next]) await subscribe(each);
+  const enter = async ({ userId }: Signed, { deviceId }: Signed) => {
+    const visitor = { deviceId, setCookie: () => undefined, page: parsePageParameters({}) };
+    await openBrowserSession(hiram.context, visitor, { userId, market: 'PH' });
+    await hiram.worker.drain();
+  };
+  await enter(before, before);
+  expect(await subscriptionsOf(before)).toHaveLength(2);
+  await enter(next, before);
+  const devices = (await subscriptionsOf(before)).map(({ device_id }) => device_id);
+  expect(devices).toEqual([elsewhere.deviceId]);
+  expect(await subscriptionsOf(next)).toHaveLength(1);
 });
 
 it.each([404, 410])('WEB-08 forgets a browser when its service answers %i', async (status) => {

@@ -25,6 +25,18 @@ export async function insertMatches(
     .execute();
 }
 
+/** The borrowers who share one index with one of them, at whatever lender. */
+export async function listSharers(tx: Tx, borrowerId: string, { kind, value }: Match): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('borrower_match')
+    .select('borrower_id')
+    .where('kind', '=', kind)
+    .where('value_index', '=', value)
+    .where('borrower_id', '<>', borrowerId)
+    .execute();
+  return rows.map((row) => row.borrower_id);
+}
+
 /** Another borrower of the lender, and everything in which the two are the same. */
 export type FoundMatch = { readonly borrowerId: string; readonly kinds: readonly SameKind[] };
 

@@ -12,7 +12,7 @@ import { endNumber, insertNumber, type NumberHolder } from './number-store.ts';
 
 /** The kind of outbox message that tells the former number of a change. */
 export const formerNumberKind = 'send-former-number';
-/** The kind of outbox message that ends what browsers of a borrower are sent. */
+/** The kind of outbox message that ends what browsers of a borrower are sent, or what one of them is. */
 export const endBrowsersKind = 'end-browsers';
 
 /** A notice that could not be sent to the former number within so long is not sent any more: somebody else may have it. */

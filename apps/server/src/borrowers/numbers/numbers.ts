@@ -12,8 +12,11 @@ import { endBrowsersKind, formerNumberKind } from './change-number.ts';
 import { servePartnerNumbers } from './partner-numbers.ts';
 import { numberCodeKind, sendNumberCode } from './prove-number.ts';
 
-/** Ends what the browsers of a borrower are sent. */
-type EndNotifications = (tx: Tx, of: { readonly borrowerId: string }) => Promise<void>;
+/** Ends what the browsers of a borrower are sent, or one of them. */
+type EndNotifications = (
+  tx: Tx,
+  of: { readonly borrowerId: string; readonly deviceId?: string },
+) => Promise<void>;
 
 type Given = {
   readonly sendText: SendText;
@@ -42,7 +45,11 @@ export const numbers = ({ sendText, endNotifications, partnerApiKey }: Given): F
   tasks: [
     sendSealed(sendText, numberCodeKind),
     sendSealed(sendText, formerNumberKind),
-    { kind: endBrowsersKind, run: ({ db }, { borrowerId = '' }) => endNotifications(db, { borrowerId }) },
+    {
+      kind: endBrowsersKind,
+      run: ({ db }, { borrowerId = '', deviceId }) =>
+        endNotifications(db, { borrowerId, ...(deviceId !== undefined && { deviceId }) }),
+    },
   ],
 });
 
