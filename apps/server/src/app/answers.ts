@@ -75,6 +75,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   },
   'identity-missing': { http: 200, wire: identityMissingCode, text: 'identityMissing' },
   'consent-missing': { http: 200, wire: 1017, text: 'consentMissing' },
+  'consent-changed': { http: 200, wire: 1024, text: 'consentChanged' },
   'code-unreadable': { http: 200, wire: 1019, text: 'codeUnreadable' },
   'file-unreadable': { http: 200, wire: 1020, text: 'fileUnreadable' },
   'file-outdated': { http: 200, wire: 1021, text: 'fileOutdated' },

@@ -17,7 +17,7 @@ type ServerRefusal =
   /** `field` is its title, `item` its name in the form. */
   | { readonly code: 'identity-field-invalid'; readonly field: string; readonly item: string }
   | { readonly code: 'identity-missing' }
-  | { readonly code: 'consent-missing' }
+  | { readonly code: 'consent-missing' | 'consent-changed' }
   | { readonly code: 'picture-missing' }
   | { readonly code: 'code-unreadable' | 'file-unreadable' | 'file-outdated' | 'number-unreadable' }
   | { readonly code: 'account-code-sent'; readonly digits: string }

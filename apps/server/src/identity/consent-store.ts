@@ -15,6 +15,9 @@ export type Consent = {
 
 type NewConsent = Omit<Consent, 'givenAt'> & { readonly borrowerId: string; readonly productId: number };
 
+/** The name of a text that is agreed to: another wording has another one. */
+export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** Stores a consent, or that it is withdrawn, with the hash of its text. */
 export async function insertConsent(tx: Tx, consent: NewConsent, now: Date): Promise<void> {
   const { borrowerId, productId, code, text, locale, isWithdrawn } = consent;
@@ -27,7 +30,7 @@ export async function insertConsent(tx: Tx, consent: NewConsent, now: Date): Pro
       product_id: productId,
       code,
       text,
-      text_sha256: createHash('sha256').update(text).digest('hex'),
+      text_sha256: hashOfText(text),
       locale,
       given_at: now,
       is_withdrawn: isWithdrawn,

@@ -38,6 +38,8 @@ export type IdentityView = {
   readonly consents: readonly {
     readonly code: string;
     readonly text: string;
+    /** What the tick sends: the SHA-256 of the text that is read. */
+    readonly textSha256: string;
     readonly isRequired: boolean;
     readonly isGiven: boolean;
   }[];

@@ -6,8 +6,9 @@ import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { openDocument, textOf } from '../../testing/reading/read-document.ts';
+import { openDocument, readDocument, textOf } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { hashOfText, listConsents } from '../consent-store.ts';
 import { insertEntries } from '../entry-store.ts';
 import { findApplicantFacts } from '../find-applicant-facts.ts';
 
@@ -22,7 +23,6 @@ const pages = {
   person: { ...address, step: 'person', go: 'next' },
   work: { employment: 'employed', income: '25,000', step: 'work', go: 'next' },
   document: { kind: 'umid', number: '0111-2222222-3', step: 'document' },
-  consents: { checks: 'on', 'credit-bureau': 'on', step: 'consents' },
 };
 
 describeHiram('the pages of the identity form', ({ hiram }) => {
@@ -47,6 +47,14 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
   };
   const read = async (borrower: TestBorrower) =>
     (await openDocument<IdentityView>(hiram.server, urlOf(borrower))).content;
+  /** The form with every tick that its page offers. */
+  const tickAll = async (borrower: TestBorrower): Promise<Record<string, string>> => {
+    const { consents } = await read(borrower);
+    return {
+      step: 'consents',
+      ...Object.fromEntries(consents.map(({ code, textSha256 }) => [code, textSha256])),
+    };
+  };
   const push = async (borrower: TestBorrower) => {
     await borrower.call('bindCardNew', { product_id: productId, ...walletFields });
     const offer = await borrower.call<{ amount: number; periods: number }>('loanDetailConfirm', {
@@ -63,7 +71,7 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
       expect((await post(borrower, form)).statusCode).toBe(303);
     for (const side of ['front', 'back', 'selfie']) expect((await send(borrower, side)).status).toBe(303);
     expect((await read(borrower)).step).toBe('consents');
-    expect((await post(borrower, { ...pages.consents, checks: 'on' })).statusCode).toBe(303);
+    expect((await post(borrower, await tickAll(borrower))).statusCode).toBe(303);
     expect((await read(borrower)).step).toBe('done');
     hiram.passTime(61_000);
     expect(await push(borrower)).toMatchObject({ status: 200, code: 0 });
@@ -87,9 +95,25 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
 
   it('IDENT-05 the page goes on only with the consents that are needed', async () => {
     const borrower = await hiram.borrower({ name: 'Cora Santos' });
-    const refused = await post(borrower, { step: 'consents', checks: 'on' });
+    const { 'credit-bureau': _missing, ...ticked } = await tickAll(borrower);
+    const refused = await post(borrower, ticked);
     expect(refused.statusCode).toBe(422);
     expect(textOf(refused.body)).toContain('Please agree to the texts that are needed');
+  });
+
+  it('IDENT-05 a text that changed since it was read is shown again without its tick, and stored by nobody', async () => {
+    const borrower = await hiram.borrower({ name: 'Celia Santos' });
+    const ticked = await tickAll(borrower);
+    const refused = await post(borrower, { ...ticked, checks: hashOfText('What it said before.') });
+    expect(refused.statusCode).toBe(422);
+    expect(textOf(refused.body)).toContain('This text has changed meanwhile.');
+    const { consents } = readDocument(refused.body).content as IdentityView;
+    expect(Object.fromEntries(consents.map(({ code, isGiven }) => [code, isGiven]))).toMatchObject({
+      checks: false,
+      'credit-bureau': true,
+    });
+    expect(await listConsents(hiram.context.db, borrower.userId)).toEqual([]);
+    expect((await post(borrower, ticked)).statusCode).toBe(303);
   });
 
   it('IDENT-06 a product that asks for nothing has no form, and its loans are requested as before', async () => {

@@ -14,10 +14,11 @@ import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
 import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
+import { hashOfText } from '../consent-store.ts';
 import { findAskedApplication } from '../document-request-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';
 import { loadGiven, stepsOf, wordingsOf } from '../find-identity.ts';
-import { isGiven } from '../give-consents.ts';
+import { isGiven, isOutdated } from '../give-consents.ts';
 import { findFixedPerson } from '../save-fields.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
 import { checksOf, type Given, missingSides, openChecks } from './list-steps.ts';
@@ -55,7 +56,10 @@ export async function showApply(
     })),
     consents: form.consents.map((each) => ({
       ...each,
-      isGiven: isGiven(given.consents, each.code, wordingsOf(context, product)(each.code)),
+      textSha256: hashOfText(each.text),
+      isGiven: refused?.form[each.code]
+        ? !isOutdated(each, refused.form)
+        : isGiven(given.consents, each.code, wordingsOf(context, product)(each.code)),
     })),
     nextUrl: `${context.settings.paths.loanConfirmation}?${toQuery(caller.page)}`,
     homeUrl: homeUrl(context, caller),

@@ -22,6 +22,7 @@ export const en = {
   accountFieldExample: '{field} is not correct. It looks like {example}.',
   identityMissing: 'Please tell us who you are first. What you have filled in is saved.',
   consentMissing: 'Please agree to the texts that are needed for this loan.',
+  consentChanged: 'This text has changed meanwhile. Please read it again, and tick it if you agree.',
   pictureMissing: 'Please take or choose a picture.',
   codeUnreadable: 'We cannot read this. Take the picture again, close and sharp, or go on without it.',
   fileUnreadable:

@@ -23,6 +23,7 @@ export const fil: AnswerTexts = {
   accountFieldExample: 'Mali ang {field}. Ganito ang hitsura nito: {example}.',
   identityMissing: 'Sabihin muna sa amin kung sino ka. Naka-save ang mga nasagutan mo na.',
   consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
+  consentChanged: 'Nabago ang tekstong ito. Basahin ulit, at lagyan ng tsek kung sang-ayon ka.',
   pictureMissing: 'Kumuha o pumili ng larawan.',
   codeUnreadable: 'Hindi namin ito mabasa. Kunan ulit nang malapit at malinaw, o magpatuloy nang wala ito.',
   fileUnreadable:

@@ -21,6 +21,7 @@ export const hi: AnswerTexts = {
   accountFieldExample: '{field} सही नहीं है। यह ऐसा दिखता है: {example}।',
   identityMissing: 'पहले हमें बताएँ कि आप कौन हैं। आपने जो भरा है वह सहेजा हुआ है।',
   consentMissing: 'इस लोन के लिए ज़रूरी बातों पर सहमति दें।',
+  consentChanged: 'यह टेक्स्ट इस बीच बदल गया है। इसे फिर से पढ़ें, और सहमत हों तो निशान लगाएँ।',
   pictureMissing: 'कृपया फ़ोटो लें या चुनें।',
   codeUnreadable: 'हम इसे पढ़ नहीं पाए। पास से और साफ़ फ़ोटो फिर लें, या इसके बिना आगे बढ़ें।',
   fileUnreadable:

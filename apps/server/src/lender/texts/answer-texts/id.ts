@@ -25,6 +25,7 @@ export const id: AnswerTexts = {
   accountFieldExample: '{field} tidak benar. Contohnya {example}.',
   identityMissing: 'Beri tahu dulu siapa Anda. Yang sudah Anda isi tersimpan.',
   consentMissing: 'Mohon setujui teks yang diperlukan untuk pinjaman ini.',
+  consentChanged: 'Teks ini telah berubah. Mohon baca lagi, dan centang jika Anda setuju.',
   pictureMissing: 'Silakan ambil atau pilih gambar.',
   codeUnreadable: 'Kami tidak bisa membacanya. Ambil ulang dari dekat dan jelas, atau lanjut tanpa ini.',
   fileUnreadable:

@@ -1,6 +1,7 @@
 import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { IdentityOutcome } from '@hiram/wire/forms/identity-form';
+import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { insertCheck } from '../../../identity/check-store.ts';
@@ -9,6 +10,7 @@ import { readEntries } from '../../../identity/entry-store.ts';
 import { takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { openDocument } from '../../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
 import { hashOfRules, runBackTest } from '../rule-sets/back-test.ts';
 import { insertRuleSet } from './rule-set-store.ts';
@@ -18,7 +20,6 @@ const productId = '1004';
 const pages = [
   { step: 'person', addressLine: '12 Rizal Street', city: 'Pasig', province: 'Manila', postalCode: '1600' },
   { step: 'work', employment: 'employed', income: '25,000' },
-  { step: 'consents', checks: 'on', 'credit-bureau': 'on' },
 ];
 let cards = 0;
 
@@ -51,6 +52,9 @@ describeHiram('the checks of a person under rules that decide by themselves', ({
     cards += 1;
     await send(borrower, { step: 'document', kind: 'philsys', number: `1234-5678-9012-${1000 + cards}` });
     for (const page of pages) await send(borrower, page);
+    const { content } = await openDocument<IdentityView>(hiram.server, urlOf(borrower));
+    const ticks = content.consents.map(({ code, textSha256 }) => [code, textSha256]);
+    await send(borrower, { step: 'consents', ...Object.fromEntries(ticks) });
     for (const side of ['front', 'back', 'selfie'])
       await send(borrower, { step: 'pictures', side }, await phonePhoto());
     return borrower;
