@@ -13,6 +13,8 @@ declare module '../ground/engine/tables.ts' {
       phone_index: Buffer | null;
       personal_cipher: Buffer;
       is_repeat: boolean;
+      /** Whether the lender's login system said who it is. */
+      is_identified: Generated<boolean>;
       locale: string | null;
       /** Whether the indexes of the name and the birth day stand in `borrower_index`. */
       is_indexed: Generated<boolean>;

@@ -1,11 +1,12 @@
 import type { IdentityForm } from '@hiram/wire/forms/identity-form';
 import { expect, it } from 'vitest';
-import { findBorrower, registerBorrower } from '../borrowers/identity/borrower-store.ts';
+import { findBorrower, loadBorrower, registerBorrower } from '../borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../borrowers/indexes/name-index.ts';
 import type { Caller } from '../feature/context.ts';
 import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
+import { applyFor } from '../testing/borrowers/lend.ts';
 import { phonePhoto } from '../testing/borrowers/pictures.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { hashOfText, listConsents } from './consent-store.ts';
@@ -99,6 +100,46 @@ describeHiram('the identity form', ({ hiram }) => {
     expect((await save('person', { ...person, birthDay: '1996-06-19' })).ok).toBe(true);
     const borrower = await findBorrower(context.db, context.cipher, borrowerId);
     expect(borrower?.personal.birthDay).toBe('1996-06-19');
+  });
+
+  it('IDENT-03 the word of the login system takes the place of what a person said themselves, once', async () => {
+    const { context, borrowerId, save } = await open();
+    await save('person', person);
+    const { personal, merchantNumber } = await loadBorrower(context.db, context.cipher, borrowerId);
+    const say = (name: string, isRepeat: boolean) =>
+      registerBorrower(context.db, context.cipher, {
+        ...{ merchantNumber, market: 'PH', isRepeat },
+        personal: { phone: personal.phone, name, birthDay: '1990-01-02', nationality: 'PH' },
+      });
+    expect(await say('Maria Clara Santos', true)).toBe(borrowerId);
+    const identified = {
+      kind: 'repeat',
+      isIdentified: true,
+      personal: { name: 'Maria Clara Santos', birthDay: '1990-01-02', phone: personal.phone },
+    };
+    const read = () => loadBorrower(context.db, context.cipher, borrowerId);
+    expect(await read()).toMatchObject(identified);
+    await save('person', person);
+    await say('Another Name', false);
+    expect(await read()).toMatchObject(identified);
+    expect(await findApplicantFacts(context, borrowerId)).toMatchObject({ birthDay: '1990-01-02' });
+  });
+
+  it('IDENT-03 a loan keeps who it stands on, whatever the login system says later', async () => {
+    const borrower = await hiram.borrower({ name: 'Nora Known', phone: '09175559911' });
+    const { db, cipher } = hiram.context;
+    await applyFor(borrower, '1003');
+    // As of before it was noted who the login system has identified.
+    await db
+      .updateTable('borrower')
+      .set({ is_identified: false })
+      .where('id', '=', borrower.userId)
+      .execute();
+    await hiram.borrower({ name: 'Nora Other', phone: '09175559911' });
+    expect(await loadBorrower(db, cipher, borrower.userId)).toMatchObject({
+      isIdentified: false,
+      personal: { name: 'Nora Known' },
+    });
   });
 
   it('IDENT-04 the number of a national ID is never stored, and its card is found again', async () => {

@@ -69,7 +69,8 @@ export async function findFixedPerson(
   borrowerId: string,
   known: Entries,
 ): Promise<Entries | null> {
-  const { personal } = await loadBorrower(tx, cipher, borrowerId);
+  const { personal, isIdentified } = await loadBorrower(tx, cipher, borrowerId);
+  if (isIdentified) return toEntries(personal);
   const isOwnWord = known[ownBirthDayCode] === personal.birthDay;
   const isOpen = personal.birthDay === '' || (isOwnWord && !(await hasApplied(tx, borrowerId)));
   return isOpen ? null : toEntries(personal);

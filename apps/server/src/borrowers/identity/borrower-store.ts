@@ -16,6 +16,7 @@ import { phoneMatch } from '../matches/match-indexes.ts';
 import { insertMatches } from '../matches/match-store.ts';
 import { borrowerPhoneIndex, findNumberHolder } from '../numbers/number-store.ts';
 import { forgetAccountChecks } from '../payout-accounts/account-check-store.ts';
+import { hasApplied } from './has-applied.ts';
 
 /** What identifies a person: stored encrypted, found by a blind index of the phone. */
 export type Personal = {
@@ -34,6 +35,8 @@ export type Borrower = {
   readonly merchantNumber: string;
   readonly market: Market;
   readonly kind: BorrowerKind;
+  /** Whether the lender's login system said who it is; before that it is the borrower's own word, or nobody's. */
+  readonly isIdentified: boolean;
   readonly personal: Personal;
   /** The language that the borrower last asked for; null before any was. */
   readonly locale: string | null;
@@ -56,12 +59,12 @@ export async function registerBorrower(tx: Tx, cipher: FieldCipher, asked: NewBo
   const known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
   const id = known?.id ?? (await insertBorrower(tx, cipher, borrower));
   if (id) {
-    if (known) await identify(tx, cipher, known, borrower.personal);
+    if (known) await identify(tx, cipher, known, borrower);
     return id;
   }
   const winner = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
   if (!winner) throw new Error('a borrower who is known is not found');
-  await identify(tx, cipher, winner, borrower.personal);
+  await identify(tx, cipher, winner, borrower);
   return winner.id;
 }
 
@@ -79,6 +82,7 @@ async function insertBorrower(tx: Tx, cipher: FieldCipher, borrower: NewBorrower
       phone_index: phoneIndex,
       personal_cipher: cipher.encrypt(personalPlace(id), borrower.personal),
       is_repeat: borrower.isRepeat,
+      is_identified: borrower.personal.birthDay !== '',
       is_matched: true,
     })
     .onConflict((conflict) => conflict.columns(['bucket', 'merchant_number', 'phone_index']).doNothing())
@@ -90,10 +94,27 @@ async function insertBorrower(tx: Tx, cipher: FieldCipher, borrower: NewBorrower
   return id;
 }
 
-/** Completes a borrower who registered with a phone alone, once somebody has identified the person. */
-async function identify(tx: Tx, cipher: FieldCipher, known: Borrower, personal: Personal): Promise<void> {
-  if (known.personal.birthDay !== '' || personal.birthDay === '') return;
-  await updatePersonal(tx, cipher, known.id, { ...personal, phone: known.personal.phone });
+/**
+ * Writes who it is in place of what a borrower who registered with a phone alone said themselves, once the login system has
+ * identified the person. A loan that stands on who it is keeps it.
+ */
+async function identify(
+  tx: Tx,
+  cipher: FieldCipher,
+  { id, isIdentified }: Borrower,
+  { personal, isRepeat }: NewBorrower,
+): Promise<void> {
+  if (isIdentified || personal.birthDay === '' || (await hasApplied(tx, id))) return;
+  await lockBorrower(tx, id);
+  const known = await loadBorrower(tx, cipher, id);
+  if (known.isIdentified || (await hasApplied(tx, id))) return;
+  await updatePersonal(tx, cipher, id, { ...personal, phone: known.personal.phone });
+  await tx
+    .updateTable('borrower')
+    .set({ is_identified: true, ...(isRepeat && { is_repeat: true }) })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The borrower who has a phone, however it is written, at a lender; or null. */
@@ -196,6 +217,7 @@ const toBorrower = (cipher: FieldCipher, row: Selectable<Tables['borrower']>): B
   merchantNumber: row.merchant_number,
   market: row.market,
   kind: row.is_repeat ? 'repeat' : 'new',
+  isIdentified: row.is_identified,
   personal: openPersonal(cipher, row.id, row.personal_cipher),
   locale: row.locale,
 });
