@@ -4,12 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../borrowers/identity/borrower-store.ts';
 import { insertPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import { makeLanes } from '../../ground/limits/lanes.ts';
+import type { CheckReply, IdentityChecker } from '../../providers/identity/identity-checker.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { textOf } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { listChecks } from '../check-store.ts';
 import { findApplicantFacts } from '../find-applicant-facts.ts';
-import { runCheck } from './run-check.ts';
+import { finishChecks, runCheck } from './run-check.ts';
 import { listStandingChecks } from './standing-checks.ts';
 
 const productId = '2004';
@@ -147,5 +149,38 @@ describeHiram('checks of an account', ({ hiram }) => {
     const maria = await hiram.borrower({ name: 'Maria Santos' });
     for (let time = 0; time < 12; time += 1) expect((await check(maria)).ok).toBe(false);
     expect((await check(maria, true)).ok).toBe(true);
+  });
+
+  it('IDENT-10 a provider that is away is asked again for a day, and what was agreed to there counts', async () => {
+    let reply: CheckReply = { verdict: 'unavailable', why: 'provider' };
+    const checker: IdentityChecker = {
+      ...({ kind: 'digilocker', provider: 'sandbox', takes: 'consent' } as const),
+      check: async ({ reference }) => ({ verdict: 'pending', reference, url: 'https://register.example/' }),
+      findAnswer: async () => reply,
+    };
+    const checkers = new Map([[checker.kind, checker]]);
+    const begin = async (borrower: TestBorrower) => {
+      const sent = { kind: checker.kind, file: null, typed: '', hasNone: false, returnUrl: '' };
+      const begun = await runCheck(
+        hiram.context,
+        checkers,
+        { borrowerId: borrower.userId, market: 'IN' },
+        sent,
+      );
+      expect(begun.ok).toBe(true);
+    };
+    const look = async ({ userId }: TestBorrower) => {
+      await finishChecks(hiram.context, checkers, userId);
+      const checks = await listChecks(hiram.context.db, hiram.context.cipher, userId);
+      return checks.map(({ outcome }) => outcome);
+    };
+    const person = (name: string) => hiram.borrower({ name, system: '1' });
+    const [asha, other] = [await person('Asha Rao'), await person('Ravi Rao')];
+    for (const each of [asha, other]) await begin(each);
+    expect(await look(asha)).toEqual(['pending']);
+    hiram.passTime(25 * 3_600_000);
+    expect(await look(other)).toEqual(['unavailable', 'pending']);
+    reply = { verdict: 'genuine', person: { name: 'Asha Rao', birthDay: '' }, document: null };
+    expect(await look(asha)).toEqual(['passed', 'pending']);
   });
 });

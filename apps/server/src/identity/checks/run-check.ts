@@ -168,6 +168,9 @@ async function keepReply(
   return accept({ redirectTo: reply.verdict === 'pending' ? reply.url : null });
 }
 
+/** A provider that is away is asked again for so long after the check began: what the person agreed to there is not thrown away. */
+const answerWaitMs = 86_400_000;
+
 /** Looks for the answers to checks that went on at a provider's page, and stores those that have come (IDENT-10). */
 export async function finishChecks(
   context: Context,
@@ -179,9 +182,12 @@ export async function finishChecks(
     ({ kind, outcome }, place) =>
       outcome === 'pending' && checks.findIndex((each) => each.kind === kind) === place,
   );
-  for (const { kind, answer, provider } of open) {
+  const now = context.clock.businessNow().getTime();
+  for (const { kind, answer, provider, checkedAt } of open) {
     const reply = await checkers.get(kind)?.findAnswer?.(answer.reference ?? '');
     if (!reply || !isSaid(reply) || reply.verdict === 'pending') continue;
+    const isAway = reply.verdict === 'unavailable' && reply.why === 'provider';
+    if (isAway && now < checkedAt.getTime() + answerWaitMs) continue;
     await keepReply(context, borrowerId, kind, { provider, reply });
   }
 }
