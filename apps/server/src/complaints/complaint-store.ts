@@ -2,7 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
-import { isAnswered } from './resolution/entry-store.ts';
+import { askedAt, isAnswered } from './resolution/entry-store.ts';
 
 /** A complaint as the borrower sent it. */
 export type Complaint = {
@@ -15,8 +15,8 @@ export type Complaint = {
   readonly sentAt: Date;
 };
 
-/** A complaint, and when it was last answered; null before, and again once its borrower went further. */
-export type ListedComplaint = Complaint & { readonly answeredAt: Date | null };
+/** A complaint, and when its borrower last asked for an answer and got one; null before, and again once they went further. */
+export type ListedComplaint = Complaint & { readonly askedAt: Date; readonly answeredAt: Date | null };
 
 /** A reply of the lender to a complaint. */
 export type ComplaintReply = {
@@ -89,12 +89,18 @@ export async function listComplaints(
   cipher: FieldCipher,
   borrowerId: string,
 ): Promise<ListedComplaint[]> {
-  const found = await sql<ComplaintRow & { answered_at: Date | null }>`select c.*,
+  const found = await sql<
+    ComplaintRow & { asked_at: Date; answered_at: Date | null }
+  >`select c.*, ${askedAt} as asked_at,
     case when ${isAnswered} then (select max(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) end
     as answered_at from complaint c where c.bucket = ${bucketOf(borrowerId)} and c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
     tx,
   );
-  return found.rows.map((row) => ({ ...toComplaint(cipher, row), answeredAt: row.answered_at }));
+  return found.rows.map((row) => ({
+    ...toComplaint(cipher, row),
+    askedAt: row.asked_at,
+    answeredAt: row.answered_at,
+  }));
 }
 
 /** The id of the complaint that a borrower sent last, or null. */

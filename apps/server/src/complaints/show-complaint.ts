@@ -44,7 +44,7 @@ export async function showComplaintList(context: Context, caller: Caller): Promi
       time: formatInstant(complaint.sentAt, caller.market),
       type: titlesOf(caller, complaint).type,
       content: complaint.detail,
-      state: stateOf(context, caller, complaint.sentAt, complaint.answeredAt),
+      state: stateOf(context, caller, complaint),
     })),
   });
   return {
@@ -69,7 +69,7 @@ export async function showComplaint(
   complaint: Complaint,
 ): Promise<ProblemDetailAnswer> {
   const replies = await listReplies(context.db, context.cipher, complaint.id);
-  const { answeredAt } = await loadStanding(context, context.db, caller, complaint);
+  const standing = await loadStanding(context, context.db, caller, complaint);
   const pictures = await listPictures(context.db, complaint.id);
   const linkOf = ({ id }: PictureRow): string =>
     pictureLink(context.cipher, id, caller.borrowerId, context.clock.systemNow());
@@ -85,19 +85,23 @@ export async function showComplaint(
       .filter((text) => text !== '')
       .join('\n\n'),
     disposeImages: pictures.filter(({ replyId }) => replyId !== null).map(linkOf),
-    state: stateOf(context, caller, complaint.sentAt, answeredAt),
+    state: stateOf(context, caller, standing),
     isNeedScore: replies.length > 0 && !isRated ? 1 : 0,
   };
 }
 
 /** Whether the complaint was answered and when, or by which day it will be. A day that has passed is not promised. */
-function stateOf(context: Context, { texts, locale, market }: Caller, sentAt: Date, answeredAt: Date | null) {
+function stateOf(
+  context: Context,
+  { texts, locale, market }: Caller,
+  { askedAt, answeredAt }: Pick<ListedComplaint, 'askedAt' | 'answeredAt'>,
+) {
   const inWords = (day: Day) => formatDayInWords(day, locale);
   if (answeredAt) {
     const note = fill(texts.complaintAnsweredOn, { date: inWords(dayOfInstant(answeredAt, market)) });
     return { label: texts.complaintsAnswered, isAnswered: true, note };
   }
-  const dueBy = answerDueBy(dayOfInstant(sentAt, market));
+  const dueBy = answerDueBy(dayOfInstant(askedAt, market));
   const isLate = context.clock.today(market) > dueBy;
   const note = isLate ? texts.complaintAnswerLate : fill(texts.complaintAnswerBy, { date: inWords(dueBy) });
   return { label: texts.complaintsInProgress, isAnswered: false, note };

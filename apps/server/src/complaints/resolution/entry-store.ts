@@ -83,6 +83,10 @@ const isRaised = sql`exists (select 1 from complaint_entry e
 const repliesWhenRaised = sql`coalesce((select max(e.replies_seen) from complaint_entry e
   where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), 0)`;
 
+/** When the borrower of a complaint `c` last asked for an answer: when it was sent, or when they went further with it. */
+export const askedAt = sql`coalesce((select max(e.made_at) from complaint_entry e
+  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), c.sent_at)`;
+
 /** A complaint `c` has a reply to all that its borrower has said of it. Replies are counted only where it was raised. */
 export const isAnswered = sql`(exists (select 1 from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id)
   and (not ${isRaised} or (select count(*) from complaint_reply r

@@ -10,6 +10,8 @@ import type { ComplaintEntry } from './entry-store.ts';
 export type ComplaintStanding = {
   /** The last reply, if nobody went further after it. */
   readonly answeredAt: Date | null;
+  /** When the borrower last asked for an answer: it is due by days that count from here. */
+  readonly askedAt: Date;
   readonly outcome: ComplaintOutcome | null;
   readonly isEscalated: boolean;
   readonly resolveBy: Day;
@@ -39,9 +41,12 @@ export function readStanding(asked: Asked): ComplaintStanding {
   const sentOn = dayOfInstant(complaint.sentAt, market);
   const resolveBy = resolveDueBy(market, sentOn);
   const lastDay = answeredAt && addDays(dayOfInstant(answeredAt, market), reopenDays);
-  const isOverdue = answeredAt === null && (today > answerDueBy(sentOn) || today > resolveBy);
+  const askedAt = raised.at(-1)?.madeAt ?? complaint.sentAt;
+  const isLate = today > answerDueBy(dayOfInstant(askedAt, market));
+  const isOverdue = answeredAt === null && (isLate || today > resolveBy);
   return {
     answeredAt,
+    askedAt,
     outcome: outcome?.outcome ?? null,
     isEscalated,
     resolveBy,

@@ -2,6 +2,7 @@ import { pagePaths } from '@hiram/wire/addresses';
 import type { ComplaintItem, ComplaintThread } from '@hiram/wire/staff/complaints';
 import type { ComplaintView } from '@hiram/wire/views/complaint-view';
 import { beforeAll, expect, test } from 'vitest';
+import { en } from '../../lender/texts/en.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
@@ -93,6 +94,35 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     expect((await read(borrower, id)).reopen).toBe('');
     expect((await raise(borrower, id, 'reopening')).statusCode).not.toBe(303);
     await hiram.setToday('2026-11-20');
+  });
+
+  test('COMP-13 the days of the answer count from when the borrower had it looked at again', async () => {
+    const { borrower, id } = await complain();
+    await decide(support, id);
+    await hiram.setToday('2026-11-30');
+    support = await signInStaff(hiram.baseUrl, 'support');
+    expect((await raise(borrower, id, 'reopening')).statusCode).toBe(303);
+    const listed = async () =>
+      (await borrower.call<{ tabs: { list: { id: string; state: { note: string } }[] }[] }>('problemList'))
+        .data.tabs[0]?.list[0]?.state.note;
+    const late = async () =>
+      (await support.get<ComplaintItem[]>('/complaints?state=late')).data.map((each) => each.id);
+    const note = async () => (await read(borrower, id)).state.note;
+    for (const shown of [await note(), await listed()]) expect(shown).toContain('3 Dec 2026');
+    expect(await itemOf(id)).toMatchObject({
+      clock: 'running',
+      answerBy: '2026-12-03',
+      resolveBy: '2026-12-04',
+    });
+    expect(await late()).not.toContain(id);
+    expect(await raise(borrower, id, 'escalation')).not.toMatchObject({ statusCode: 303 });
+    await hiram.setToday('2026-12-04');
+    support = await signInStaff(hiram.baseUrl, 'support');
+    for (const shown of [await note(), await listed()]) expect(shown).toBe(en.complaintAnswerLate);
+    expect(await itemOf(id)).toMatchObject({ clock: 'late' });
+    expect(await late()).toContain(id);
+    await hiram.setToday('2026-11-20');
+    support = await signInStaff(hiram.baseUrl, 'support');
   });
 
   test('COMP-12 COMP-13 what goes to the grievance officer is decided by nobody who answered it', async () => {

@@ -20,7 +20,7 @@ import {
 import { complaintReference, idsOfReference } from '../complaint-reference.ts';
 import { openComplaintDetail } from '../complaint-store.ts';
 import { findProblemTitles } from '../problem-types.ts';
-import { isAnswered, isEscalated, isReopened, outcomeInForce } from '../resolution/entry-store.ts';
+import { askedAt, isAnswered, isEscalated, isReopened, outcomeInForce } from '../resolution/entry-store.ts';
 
 type Row = Tables['complaint'] & {
   personal_cipher: Buffer;
@@ -29,6 +29,7 @@ type Row = Tables['complaint'] & {
   marked_at: Date | null;
   marked_by: string | null;
   answered_at: Date | null;
+  asked_at: Date;
   is_answered: boolean;
   outcome: ComplaintOutcome | null;
   is_escalated: boolean;
@@ -36,11 +37,12 @@ type Row = Tables['complaint'] & {
   score: number | null;
 };
 
-/** Sent on a day whose complaints should have been answered before today. */
-const isLate = (context: Context) =>
-  sql`${marketDay(sql`c.sent_at`, sql`b.market`)} <= ${dayByMarket(sql`b.market`, (market) =>
-    answerIsLateUntil(context.clock.today(market)),
-  )} and not ${isAnswered}`;
+/** Sent, and asked about again, on days whose complaints should have been answered before today. */
+const isLate = (context: Context) => {
+  const lastDay = dayByMarket(sql`b.market`, (market) => answerIsLateUntil(context.clock.today(market)));
+  return sql`${marketDay(sql`c.sent_at`, sql`b.market`)} <= ${lastDay}
+    and ${marketDay(askedAt, sql`b.market`)} <= ${lastDay} and not ${isAnswered}`;
+};
 
 /** Complaints, the oldest first: what is late stands on top of what waits. */
 export const complaintQueue = defineQueue<Row, ComplaintItem>({
@@ -52,7 +54,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
   waiting: () => sql`not ${isAnswered}`,
   columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
     (select min(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) as answered_at,
-    ${isAnswered} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
+    ${askedAt} as asked_at, ${isAnswered} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
     ${isReopened} as is_reopened, (select g.score from complaint_rating g 
       where g.bucket = c.bucket and g.complaint_id = c.id) as score`,
   from: () => sql`complaint c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
@@ -107,7 +109,7 @@ const states = {
 
 function toItem(context: Context, row: Row): ComplaintItem {
   const sentOn = dayOfInstant(row.sent_at, row.market);
-  const answerBy = formatDay(answerDueBy(sentOn));
+  const answerBy = formatDay(answerDueBy(dayOfInstant(row.asked_at, row.market)));
   const resolveBy = formatDay(resolveDueBy(row.market, sentOn));
   const titles = findProblemTitles(textsFor('en', 'market'), row.problem_type, row.problem_sub_type ?? '');
   return {
