@@ -37,7 +37,13 @@ describe('a statement of account', () => {
 
   it('DOC-02 PAUSE-01 names no daily penalty for the days of a pause', () => {
     const throughDay = dayAfterCredit(130);
-    const pause = { id: 'paused', kind: 'paused', valueDay: dayAfterCredit(97), throughDay, reason: 'agreed' } as const;
+    const pause = {
+      id: 'paused',
+      kind: 'paused',
+      valueDay: dayAfterCredit(97),
+      throughDay,
+      reason: 'agreed',
+    } as const;
     const { rows } = calculateStatement(contractWith(), [disbursed, pause], dayAfterCredit(140));
     const penalties = rows.filter(({ kind }) => kind === 'penalty-day');
     expect(
