@@ -38,6 +38,8 @@ export type Borrower = {
   /** Whether the lender's login system said who it is; before that it is the borrower's own word, or nobody's. */
   readonly isIdentified: boolean;
   readonly personal: Personal;
+  /** Whether the number that they registered with is theirs still. */
+  readonly hasFirstNumber: boolean;
   /** The language that the borrower last asked for; null before any was. */
   readonly locale: string | null;
 };
@@ -219,6 +221,7 @@ const toBorrower = (cipher: FieldCipher, row: Selectable<Tables['borrower']>): B
   kind: row.is_repeat ? 'repeat' : 'new',
   isIdentified: row.is_identified,
   personal: openPersonal(cipher, row.id, row.personal_cipher),
+  hasFirstNumber: row.phone_index !== null,
   locale: row.locale,
 });
 

@@ -1,6 +1,7 @@
 import { partnerNumbersPath } from '@hiram/wire/partner/partner';
 import { expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { newPhone, readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -54,6 +55,31 @@ describeHiram('the login system changes a number', { PARTNER_API_KEY: partnerKey
       expect.stringContaining('Another borrower has this number'),
     ]);
     expect(await phoneOf(userId)).toBe(toStored(phone));
+  });
+
+  it('PERSON-08 who gave a number up is no longer written to there, and reads it at home', async () => {
+    const phone = newPhone();
+    const [before, next] = [await hiram.borrower({ phone }), await hiram.borrower()];
+    expect((await change({ userId: next.userId, phone })).statusCode).toBe(200);
+    const tell = async ({ userId: borrowerId }: { userId: string }, contract: string) => {
+      const payload = {
+        ...{ borrowerId, template: 'messagePaid', contract },
+        ...{ amountMinor: '363333', currency: 'PHP' },
+      };
+      await enqueue(hiram.context.db, [{ kind: 'send-message', payload }], hiram.context.clock.systemNow());
+      await hiram.worker.drain();
+    };
+    await tell(before, 'HR-BEFORE');
+    await tell(next, 'HR-NEXT');
+    const texts = (await readMessages(hiram, phone)).map(({ text }) => text).join(' ');
+    expect(texts).toContain('HR-NEXT');
+    expect(texts).not.toContain('HR-BEFORE');
+    const notices = await hiram.context.db
+      .selectFrom('borrower_notice')
+      .select('id')
+      .where('borrower_id', '=', before.userId)
+      .execute();
+    expect(notices).toHaveLength(1);
   });
 
   it('PERSON-11 of two who are given one number at once, one gets it', async () => {

@@ -2,6 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { listEmailHolders } from '../../borrowers/email/borrower-email-store.ts';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { lockPerson } from '../../borrowers/matches/persons.ts';
+import { hasNumber } from '../../borrowers/numbers/number-store.ts';
 import { appendContacts, listContactsOfOccasion } from '../../contacts/contact-store.ts';
 import { type ContactWish, listContactWishes } from '../../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../../contacts/decide-borrower-contact.ts';
@@ -53,10 +54,16 @@ export async function deliverMessage(
   const waits = await admit(context, { delivery, order });
   if (waits) return waits;
   await queueCopies(context, { delivery, order }, ways);
-  if (isPushedOnly) return;
+  if (isPushedOnly || !(await isReachable(context, borrower))) return;
   await sendText({ ...order, isContact: true });
   return;
 }
+
+/** PERSON-08: the number of a borrower who gave it up is the phone of somebody else. */
+const isReachable = async (
+  { db, cipher }: Context,
+  { id, merchantNumber, personal: { phone }, hasFirstNumber }: Borrower,
+): Promise<boolean> => hasFirstNumber || hasNumber(db, cipher, { id, merchantNumber, phone });
 
 /** In which language a borrower wants to be written to, which browsers show it too, and whether an e-mail can go as well. */
 type Ways = {
