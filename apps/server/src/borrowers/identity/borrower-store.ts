@@ -14,7 +14,7 @@ import { replaceNameIndexes } from '../indexes/borrower-index-store.ts';
 import { hasSameWords } from '../indexes/name-index.ts';
 import { phoneMatch } from '../matches/match-indexes.ts';
 import { insertMatches } from '../matches/match-store.ts';
-import { borrowerPhoneIndex, findNumberHolder } from '../numbers/number-store.ts';
+import { borrowerPhoneIndex, findNumberHolder, lockNumber } from '../numbers/number-store.ts';
 import { forgetAccountChecks } from '../payout-accounts/account-check-store.ts';
 import { hasApplied } from './has-applied.ts';
 
@@ -58,7 +58,11 @@ export async function registerBorrower(tx: Tx, cipher: FieldCipher, asked: NewBo
   const phone = normalizePhone(asked.personal.phone, asked.market);
   const borrower = { ...asked, personal: { ...asked.personal, phone } };
   const { merchantNumber } = asked;
-  const known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+  let known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+  if (!known) {
+    await lockNumber(tx, cipher, { merchantNumber, phone });
+    known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+  }
   const id = known?.id ?? (await insertBorrower(tx, cipher, borrower));
   if (id) {
     if (known) await identify(tx, cipher, known, borrower);

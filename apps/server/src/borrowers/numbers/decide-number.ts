@@ -7,7 +7,7 @@ import { isId } from '../../ground/new-id.ts';
 import { type Borrower, findBorrower, lockBorrower } from '../identity/borrower-store.ts';
 import { hasApplied } from '../identity/has-applied.ts';
 import type { NumberChange } from './change-number.ts';
-import { findNumberHolder } from './number-store.ts';
+import { findNumberHolder, lockNumber } from './number-store.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
@@ -27,6 +27,7 @@ export async function decideNumber(
   if (borrower.personal.phone !== from) return impossible('The borrower’s number has changed meanwhile.');
   const number = toE164(to, borrower.market);
   if (number === null) return refuse({ code: 'phone-malformed' });
+  await lockNumber(tx, cipher, { merchantNumber, phone: number });
   const holderId = await findNumberHolder(tx, cipher, { merchantNumber, phone: number });
   if (holderId === borrowerId) return impossible('The borrower has this number already.');
   const holder = holderId === null ? null : await lockAndFind(context, tx, holderId);

@@ -4,6 +4,7 @@ import { bucketOfPhone } from '../../ground/bucket.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
+import { rateSubject, standInLine } from '../../ground/limits/rate-limit-store.ts';
 import { newId } from '../../ground/new-id.ts';
 
 /** The keyed index of a phone in its stored form. */
@@ -31,6 +32,19 @@ export async function findNumberHolder(
       union all select id, phone_index, 1 from borrower where ${isWanted}) held
     order by place, phone_index = ${indexes[0]} desc, id limit 1`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/**
+ * Lets one transaction at a time give a number to somebody. A borrower registers in one table and gets a later number in
+ * another, so no key of either says that somebody else is about to have it.
+ */
+export async function lockNumber(
+  tx: Tx,
+  cipher: FieldCipher,
+  { merchantNumber, phone }: PhoneAtLender,
+): Promise<void> {
+  const text = `${merchantNumber} ${phone}`;
+  await standInLine(tx, rateSubject(cipher, { kind: 'number-given', text, limits: [] }));
 }
 
 /** What selects the rows of some phones of a lender by their buckets. */

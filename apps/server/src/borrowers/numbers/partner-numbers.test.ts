@@ -1,5 +1,6 @@
 import { partnerNumbersPath } from '@hiram/wire/partner/partner';
-import { expect, it } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
+import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
@@ -93,5 +94,33 @@ describeHiram('the login system changes a number', { PARTNER_API_KEY: partnerKey
     expect(phones.filter((phone) => phone === toStored(number))).toHaveLength(1);
     const holder = (await hiram.borrower({ phone: number })).userId;
     expect(holder).toBe(phones[0] === toStored(number) ? one.userId : other.userId);
+  });
+
+  test('PERSON-11 who signs in with a number that is being given to a borrower is that borrower', async ({
+    skip,
+  }) => {
+    const { engine, pool, db } = hiram.database;
+    skip(
+      engine === 'embedded' || hiram.context.shards.all.length > 1,
+      'the embedded engine has one connection, and a distributed book locks its parts',
+    );
+    const waitFor = (waiters: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select distinct pid from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+        expect(rows).toHaveLength(waiters);
+      }, 60_000);
+    const number = newPhone();
+    const { userId } = await hiram.borrower();
+    const stopper = await pool.connect();
+    await stopper.query('begin; lock table borrower_session in share mode');
+    const changed = change({ userId, phone: number });
+    await waitFor(1);
+    const entered = hiram.borrower({ phone: number });
+    await waitFor(2);
+    await stopper.query('commit');
+    stopper.release();
+    expect((await changed).statusCode).toBe(200);
+    expect((await entered).userId).toBe(userId);
   });
 });

@@ -83,6 +83,15 @@ export async function countTurns(
 const notLaterThan = (taken: readonly Date[], now: Date): Date[] =>
   taken.map((instant) => (instant > now ? now : instant));
 
+/** Has those who come at once for a subject stand in line until the end of the transaction; nothing is counted. */
+export async function standInLine(
+  tx: Tx,
+  { kind, subject }: Pick<RateSubject, 'kind' | 'subject'>,
+): Promise<void> {
+  await sql`insert into rate_limit (kind, subject, taken_at, changed_at) values (${kind}, ${subject}, '{}', now())
+    on conflict (kind, subject) do update set changed_at = excluded.changed_at`.execute(tx);
+}
+
 async function lockSubject(tx: Tx, { kind, subject }: RateSubject, now: Date): Promise<Date[]> {
   const locked = await sql<{ taken_at: Date[] }>`insert into rate_limit (kind, subject, taken_at, changed_at)
     values (${kind}, ${subject}, '{}', ${now})
