@@ -74,6 +74,8 @@ describeHiram('help', ({ hiram }) => {
         'credit agencies',
         'Cookies',
         'Camera and photos',
+        'your identity document with its pictures, a picture of your face',
+        'photograph your identity document and your face for a loan that asks for it',
         'Location (GPS)',
         'Advertising identifier',
         'network connection',
