@@ -56,7 +56,7 @@ describeHiram('the queue of payments', ({ hiram, staffOf }) => {
   test("DESK-06 a day of the list is the day of the payment's market, where 18:00Z is of two days", async () => {
     const { reference } = await owing();
     const pesos = await pay(reference, 530_000);
-    const rupees = await pay('HP-of-nobody', 530_000, { currency: 'INR' });
+    const rupees = await pay('HP-of-no-one', 530_000, { currency: 'INR' });
     await hiram.context.db
       .updateTable('payment')
       .set({ received_at: new Date('2027-01-05T18:00:00Z') })
