@@ -154,8 +154,7 @@ export async function listClaimsBesidePayments(
     .where('sent_at', '>', since)
     .execute();
   if (claims.length === 0) return [];
-  // A payment that staff moved to the loan lies in another bucket than the claim. The newest are looked at: those that came before
-  // them were when they were.
+  // A payment that staff moved to the loan lies in another bucket than the claim. Only the newest are compared: each was new once.
   const { rows: payments } = await sql<Arrived>`select p.id, p.order_id, p.received_at, p.provider_payment_id,
     p.reference, p.amount_minor, p.currency, p.paid_at, i.pay_code, i.provider_reference,
     i.id is not null and i.amount_minor is null as is_standing

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
-import type { Shard } from '../../ground/engine/sharding/shards.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -96,15 +96,19 @@ export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
     .limit(36)
     .execute();
 
-/** The debit of a loan that was asked for and whose bank has not answered yet. Undefined for none. */
-export const findDebitUnderWay = (tx: Tx, orderId: string): Promise<OpenDebit | undefined> =>
-  withIntent(tx)
-    .where('i.bucket', '=', bucketOf(orderId))
-    .where('i.order_id', '=', orderId)
-    .where('i.channel_number', '=', mandateChannelNumber)
-    .where('d.state', '=', 'taking')
-    .limit(1)
-    .executeTakeFirst();
+/** The amount of the debit of each of several loans of a shard that was asked for and whose bank has not answered yet, in their order. */
+export async function findDebitsUnderWay(
+  tx: Tx,
+  shard: Shard,
+  orderIds: readonly string[],
+): Promise<(bigint | undefined)[]> {
+  const { rows } = await sql<Pick<Debit, 'order_id' | 'amount_minor'>>`select d.order_id, d.amount_minor
+    from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
+      join payment_intent i on i.bucket = loan.bucket and i.order_id = loan.id and i.channel_number = ${mandateChannelNumber}
+      join mandate_debit d on d.bucket = i.bucket and d.intent_id = i.id and d.state = 'taking'
+    where ${inShard(shard, sql`i.bucket`)}`.execute(tx);
+  return orderIds.map((id) => rows.find((row) => row.order_id === id)?.amount_minor);
+}
 
 /** The debit that a provider's notice is about, by their id or by our reference; or null. */
 export async function findDebitOfNotice(

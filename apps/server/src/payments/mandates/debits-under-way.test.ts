@@ -39,12 +39,16 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
   it('PAY-13 PAID-08 is not asked for in another way while the bank has not answered, also after its day', async () => {
     const { borrower, orderId } = await announced();
     expect(await checkingOf(borrower, orderId)).toBeUndefined();
+    const other = await allowed();
     hiram.world?.setFaults({ debits: 'declined', webhooks: 'silent' });
     await hiram.setToday(await dayOf(orderId));
     await runDebits(hiram.context);
     expect(await debitsOf(orderId)).toMatchObject([{ state: 'taking' }]);
     const said = { text: expect.stringContaining('do not pay again'), action: 'Show payment' };
-    const checking = await checkingOf(borrower, orderId);
+    const loans = [other, { borrower, orderId }, other];
+    const asked = await Promise.all(loans.map((loan) => checkingOf(loan.borrower, loan.orderId)));
+    const [before, checking, after] = asked;
+    expect([before, after]).toEqual([undefined, undefined]);
     expect(checking).toMatchObject(said);
     expect(checking?.url).toContain(`${mandatePath}?`);
     expect((await view(borrower, orderId)).rows).toMatchObject([

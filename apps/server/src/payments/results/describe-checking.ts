@@ -5,6 +5,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
+import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
@@ -15,7 +16,7 @@ import {
   findRepaymentUnderWay,
   type RepaymentUnderWay,
 } from '../cards/card-repayment-store.ts';
-import { findDebitUnderWay } from '../mandates/debit-store.ts';
+import { findDebitsUnderWay } from '../mandates/debit-store.ts';
 
 type Checking = LoanDetailsAnswer['checking'];
 
@@ -35,10 +36,12 @@ export async function describeChecking(
 async function describeDebit(context: Context, caller: Caller, loan: StoredLoan): Promise<Checking> {
   const { currency } = loan.contract.terms;
   if (context.providers.mandates(currency) === null) return undefined;
-  const debit = await findDebitUnderWay(context.db, loan.id);
-  if (!debit) return undefined;
+  const amountMinor = await askTogether(context, 'debits under way', loan.id, (ids, shard) =>
+    findDebitsUnderWay(context.db, shard, ids),
+  );
+  if (amountMinor === undefined) return undefined;
   return {
-    text: textOf(caller, moneyOf(debit.amount_minor, currency)),
+    text: textOf(caller, moneyOf(amountMinor, currency)),
     action: paymentTextsFor(caller.locale).showPayment,
     url: `${context.settings.paths.mandate}?${toQuery({ ...caller.page, orderId: loan.id })}`,
   };
@@ -62,17 +65,19 @@ async function describeCharge(context: Context, caller: Caller, loan: StoredLoan
   };
 }
 
-/** Almost no loan has one, and each call asks: whoever asks while others are being answered is answered with them. */
 const findUnreported = (context: Context, orderId: string): Promise<RepaymentUnderWay | undefined> =>
-  groupInShard(
-    context,
-    { name: 'repayments under way', bucket: bucketOf(orderId) },
-    orderId,
-    async (ids, shard) => {
-      const [only, another] = ids;
-      const since = captureStart(context);
-      return only !== undefined && another === undefined
-        ? [await findRepaymentUnderWay(context.db, only, { exceptId: null, since })]
-        : findRepaymentsUnderWay(context.db, shard, ids, since);
-    },
-  );
+  askTogether(context, 'repayments under way', orderId, async (ids, shard) => {
+    const [only, another] = ids;
+    const since = captureStart(context);
+    return only !== undefined && another === undefined
+      ? [await findRepaymentUnderWay(context.db, only, { exceptId: null, since })]
+      : findRepaymentsUnderWay(context.db, shard, ids, since);
+  });
+
+/** Almost no loan has one, and each call asks: whoever asks while others are being answered is answered with them. */
+const askTogether = <T>(
+  context: Context,
+  name: string,
+  orderId: string,
+  find: (ids: readonly string[], shard: Shard) => Promise<readonly T[]>,
+): Promise<T> => groupInShard(context, { name, bucket: bucketOf(orderId) }, orderId, find);

@@ -8,7 +8,7 @@ import { readReply } from '../read-reply.ts';
 import { listPaymongoChannels, payoutCodeOf } from './channels.ts';
 import { parseEvent } from './parse-event.ts';
 import { createPaymongoProvider } from './provider.ts';
-import { payoutOf, toPaymentReports, toWireTransfer } from './translate.ts';
+import { lifeSecondsOf, payoutOf, toPaymentReports, toWireMethod, toWireTransfer } from './translate.ts';
 import { batchSchema } from './wire.ts';
 
 /** Official examples, each with its origin and date. */
@@ -39,6 +39,26 @@ describe('PAY-01 PayMongo, on its own examples', () => {
         },
       },
     });
+  });
+
+  it('CODE-02 lets a page live as long as its wallet does, a QR code for two and a half hours, and both no longer than asked', () => {
+    const now = new Date('2026-11-27T04:00:00Z');
+    const lives = (left: number | null) =>
+      listPaymongoChannels(true).map((channel) => {
+        const expiresAt = left === null ? null : new Date(now.getTime() + left * 1_000);
+        return [channel.method, lifeSecondsOf({ expiresAt }, channel, now)];
+      });
+    const long = Object.entries({ gcash: 14_400, paymaya: 1_800, grab_pay: 900, qrph: 9_000 });
+    expect(lives(null)).toEqual(long);
+    expect(lives(43_200)).toEqual(long);
+    expect(lives(1_000)).toEqual(
+      Object.entries({ gcash: 1_000, paymaya: 1_000, grab_pay: 900, qrph: 1_000 }),
+    );
+    expect(lives(5).map(([, seconds]) => seconds)).toEqual([60, 60, 60, 60]);
+    const [gcash, , , qr] = listPaymongoChannels(true);
+    const attributesOf = (body: object) => (body as { data: { attributes: object } }).data.attributes;
+    expect(gcash && attributesOf(toWireMethod(gcash, 900))).toEqual({ type: 'gcash' });
+    expect(qr && attributesOf(toWireMethod(qr, 900))).toEqual({ type: 'qrph', expiry_seconds: 900 });
   });
 
   it('reads a refund, told with its payment or by itself, once it carries our reference', () => {

@@ -58,7 +58,7 @@ const lifeSecondsMin = 60;
 
 /** How long a charge can be paid: as long as its channel allows, and not beyond the end that was asked for. */
 export function lifeSecondsOf(
-  { expiresAt }: ChargeRequest,
+  { expiresAt }: Pick<ChargeRequest, 'expiresAt'>,
   { lifeSeconds }: PaymongoChannel,
   now: Date,
 ): number {
