@@ -18,6 +18,10 @@ export function newId(bucket: number | null = null, nowMs: number = Date.now()):
 /** A new id in the bucket of another: what belongs to a borrower or to a loan. */
 export const newIdBeside = (id: string): string => newId(bucketOf(id));
 
+/** The id of another bucket that differs from this one in nothing else: the same whenever it is made. */
+export const idOfBucket = (id: string, bucket: number): string =>
+  `${id.slice(0, -2)}${bucket.toString(16).padStart(2, '0')}`;
+
 /** The lowest id of a millisecond: every id that was made earlier is lower. */
 export function lowestIdOf(ms: number): string {
   const hex = ms.toString(16).padStart(12, '0');

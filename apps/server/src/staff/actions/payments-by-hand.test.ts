@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { answerClaim, findClaim, insertClaim } from '../../payments/claims/claim-store.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -101,6 +102,20 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     expect(await payments(others)).toMatchObject([{ event_id: right.data.id, reversed_at: null }]);
     const again = await askAction(cashier, { kind: 'record-payment', orderId, input });
     expect(again.error?.message).toBe('This proof is recorded already.');
+  });
+
+  test('EVENT-07 a payment by hand is told by the id under which it is read', async () => {
+    await late();
+    const { db } = hiram.context;
+    await saveWantedTypes(db, [{ receiver: 'a-partner', types: ['payment.received'] }]);
+    const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 23' };
+    expect((await askAction(cashier, { kind: 'record-payment', orderId, input })).data.status).toBe('done');
+    await saveWantedTypes(db, []);
+    const recorded = await db.selectFrom('payment').select('id').where('order_id', '=', orderId).execute();
+    const told = db.selectFrom('partner_event').select('body').where('body', 'like', `%${orderId}%`);
+    expect((await told.execute()).map(({ body }) => JSON.parse(body).data.paymentId)).toEqual(
+      recorded.map(({ id }) => id),
+    );
   });
 
   test('a payment with a wrong reference is matched, and the loan is worked out anew from its day', async () => {

@@ -5,7 +5,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { bucketOfText } from '../../../ground/bucket.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
-import { newId, newIdBeside } from '../../../ground/new-id.ts';
+import { idOfBucket, newIdBeside } from '../../../ground/new-id.ts';
 import { closeClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
 import {
   attachPayment,
@@ -28,7 +28,7 @@ const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
 /** Records money that came by another way than the provider's: it counts from the day on which it was paid. */
 export const planHandPayment: Planner<'record-payment'> = async (planning) => {
-  const { context, tx, loan, id, input } = planning;
+  const { context, tx, loan, input } = planning;
   const { market } = loan.contract.terms;
   const valueDay = parseDay(input.paidOn);
   if (valueDay === null) return refuse({ code: 'malformed', field: 'input.paidOn' });
@@ -50,8 +50,9 @@ export const planHandPayment: Planner<'record-payment'> = async (planning) => {
     amountMinor,
     paidAt: boundsOfDay(valueDay, market).from,
   });
+  const credited = { valueDay, amountMinor, paymentId: payment.id, purpose: input.purpose };
   return accept(
-    crediting(planning, { valueDay, amountMinor, paymentId: id, purpose: input.purpose }, async (each) => {
+    crediting(planning, credited, async (each) => {
       if (!(await insertPayment(each, payment))) throw new Error('a proof was recorded twice at once');
     }),
   );
@@ -63,7 +64,7 @@ function toHandPayment(
 ): NewPayment {
   return {
     // The same proof is of the same bucket, whatever the loan: its key keeps it from being recorded twice.
-    id: newId(bucketOfText(proofId)),
+    id: idOfBucket(id, bucketOfText(proofId)),
     mismatch: null,
     provider: input.method,
     provider_payment_id: proofId,
