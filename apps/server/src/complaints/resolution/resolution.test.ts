@@ -77,6 +77,23 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     expect((await itemOf(id)).clock).toBe('running');
   });
 
+  test('COMP-12 a note and an escalation whose answer was lost are added once when they are sent again', async () => {
+    const { id } = await complain();
+    const send = (step: string, text: string, key: string) =>
+      support.send('POST', `/complaints/${id}/${step}`, { text }, key);
+    for (const _ of [1, 2]) {
+      expect((await send('notes', 'Called the bank.', 'note-of-a-complaint')).status).toBe(200);
+      expect((await send('escalation', 'Two slips.', 'escalation-of-one')).status).toBe(200);
+    }
+    expect((await send('notes', 'Called it twice.', 'note-of-a-complaint')).status).toBe(409);
+    expect((await send('escalation', 'Two slips.', 'another-escalation')).error?.code).toBe('not-possible');
+    const { data } = await support.get<ComplaintThread>(`/complaints/${id}/thread`);
+    expect(data.entries.map(({ kind, text }) => [kind, text])).toEqual([
+      ['note', 'Called the bank.'],
+      ['escalation', 'Two slips.'],
+    ]);
+  });
+
   test('COMP-13 the borrower has it looked at again within the time, once for each answer', async () => {
     const { borrower, id } = await complain();
     expect((await raise(borrower, id, 'reopening')).statusCode).not.toBe(303);

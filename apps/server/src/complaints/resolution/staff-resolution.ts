@@ -3,6 +3,7 @@ import { escalateComplaint, noteComplaint, resolveComplaint } from '@hiram/wire/
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { doStaffOnce, type StaffAsker } from '../../feature/do-staff-once.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff-route.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -42,21 +43,26 @@ type Added = { readonly kind: 'note' | 'escalation'; readonly text: string };
 
 async function addEntry(
   context: Context,
-  staff: StaffCaller,
+  staff: StaffAsker,
   complaint: Complaint,
   { kind, text }: Added,
 ): Promise<StaffOutcome<null>> {
-  return inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
-    const { id: complaintId, borrowerId } = complaint;
+  const { id: complaintId, borrowerId } = complaint;
+  const madeAt = context.clock.businessNow();
+  const command = { borrowerId, name: `complaint-${kind}`, input: { complaintId, text } };
+  const added = await inTransaction(context.db, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const earlier = await listEntries(tx, context.cipher, complaintId);
-    if (kind === 'escalation' && earlier.some((each) => each.kind === 'escalation'))
-      return refuse({ code: 'not-possible', why: 'It is with the grievance officer already.' });
-    const about = { complaintId, borrowerId, staffId: staff.staffId, outcome: null };
-    const madeAt = context.clock.businessNow();
-    await insertEntry(tx, context.cipher, { id: newIdBeside(complaintId), kind, text, madeAt, ...about });
-    return accept(null);
+    return doStaffOnce(tx, staff, command, madeAt, async (): Promise<StaffOutcome<string>> => {
+      const earlier = await listEntries(tx, context.cipher, complaintId);
+      if (kind === 'escalation' && earlier.some((each) => each.kind === 'escalation'))
+        return refuse({ code: 'not-possible', why: 'It is with the grievance officer already.' });
+      const about = { complaintId, borrowerId, staffId: staff.staffId, outcome: null };
+      const id = newIdBeside(complaintId);
+      await insertEntry(tx, context.cipher, { id, kind, text, madeAt, ...about });
+      return accept(id);
+    });
   });
+  return added.ok ? accept(null) : added;
 }
 
 /** COMP-12: from its escalation on a complaint is answered by a grievance officer, and by nobody who answered it before. */
