@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { carriedTotal, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
+import { cancelledBy } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { describeAccount } from '@hiram/wire/forms/account-form';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
@@ -52,6 +53,7 @@ export function toStoryLoan({
     currency: terms.currency,
     conduct: contract.conduct,
     status: state.status,
+    cancelledBy: cancelledBy(loan.events),
     today: formatDay(state.today),
     acceptedOn: formatDay(contract.acceptedOn),
     disbursedOn: state.disbursedOn === null ? null : formatDay(state.disbursedOn),

@@ -74,6 +74,8 @@ const loan = z.object({
   currency: z.enum(currencies),
   conduct: z.string(),
   status: z.string(),
+  /** Who ended a loan or an application that nobody declined. */
+  cancelledBy: z.enum(['borrower', 'lender']).nullable(),
   today: day,
   acceptedOn: day,
   disbursedOn: day.nullable(),

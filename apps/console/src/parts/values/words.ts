@@ -11,10 +11,10 @@ export const yesNo = [
 ];
 export const starChoices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }));
 
-/** The status of a loan. */
+/** The status of a loan. One that was cancelled has the status of one that was declined. */
 export const orderStatusWords: StateWords = {
   'under-review': ['Under review', 'default'],
-  declined: ['Declined', 'default'],
+  declined: ['Declined or cancelled', 'default'],
   approved: ['Approved', 'default'],
   'on-loan': ['Active', 'success'],
   due: ['Due', 'warning'],

@@ -1,4 +1,5 @@
-import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions';
+import type { ActionPreview } from '@hiram/wire/staff/actions';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { en as answers } from '../../lender/texts/answer-texts/en.ts';
@@ -162,8 +163,8 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     });
     expect(await hiram.ledger(orderId)).toMatchObject({ sum: 0, balances: moneyBack });
     expect((await readMessages(hiram, phone))[0]?.text).toContain('is cancelled');
-    type Story = { events: { kind: string; detail: string }[]; actions: ActionItem[] };
-    const { events, actions } = (await officer.get<Story>(`/loans/${orderId}/story`)).data;
+    const { loan, events, actions } = (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
+    expect(loan).toMatchObject({ status: 'declined', cancelledBy: 'lender' });
     expect(events.at(-1)).toMatchObject({ kind: 'declined', detail: 'cancelled by the lender' });
     expect(actions[0]).toMatchObject({ kind: 'cancel-loan', reason: 'The borrower gave up.' });
     expect((await askAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-decidable');

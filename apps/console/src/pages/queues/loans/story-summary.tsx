@@ -8,12 +8,20 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
 import { orderStatusWords } from '../../../parts/values/words.ts';
 import { reasonWords } from '../applications/reason-words.ts';
 import { BlockButton } from '../blocklist/block-button.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { sayExtensions } from './say-extensions.ts';
+
+/** One loan tells who ended it. */
+const statusWords: StateWords = {
+  ...orderStatusWords,
+  declined: ['Declined', 'default'],
+  borrower: ['Withdrawn by the borrower', 'default'],
+  lender: ['Cancelled by the lender', 'default'],
+};
 
 /** The borrower, the loan's present state, and its actions. */
 export function StorySummary({ story }: { readonly story: LoanStory }) {
@@ -21,7 +29,7 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
   return (
     <Section title={story.loan.borrower}>
       <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
-        <StateChip words={orderStatusWords} state={story.loan.status} />
+        <StateChip words={statusWords} state={story.loan.cancelledBy ?? story.loan.status} />
         {story.loan.daysLate > 0 && (
           <Chip
             size="small"
