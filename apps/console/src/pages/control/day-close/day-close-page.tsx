@@ -1,5 +1,6 @@
 import type { DayCloseItem } from '@hiram/wire/staff/day-close';
 import { ReferenceManyField } from 'react-admin';
+import { QueuePager } from '../../../parts/lists/queue-pager.tsx';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
@@ -21,7 +22,8 @@ const DayClosePage = () => (
             reference="day-close-differences"
             target="dayCloseId"
             sort={{ field: 'foundAt', order: 'DESC' }}
-            perPage={100}
+            perPage={50}
+            pagination={<QueuePager />}
           >
             <DifferenceTable />
           </ReferenceManyField>
