@@ -18,7 +18,13 @@ export type ReminderColumns = {
 };
 
 /** Why a loan is not reminded of although its step has come. */
-export type ReminderStopCause = 'on-hold' | 'complained' | 'promised' | 'restructure' | 'hardship';
+export type ReminderStopCause =
+  | 'on-hold'
+  | 'complained'
+  | 'debit-announced'
+  | 'promised'
+  | 'restructure'
+  | 'hardship';
 
 /**
  * Joins the step `s` of a loan `o` on a day: the latest of its cadence that has begun, as `findStep` finds it. A product's
@@ -70,6 +76,8 @@ export const stoppedBy = (dayOf: ReminderDay): Sql => sql`case
   when exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null) then 'on-hold'
   when exists (select 1 from complaint c where c.bucket = o.bucket and c.borrower_id = o.borrower_id
     and c.order_id = o.id and not ${isAnswered}) then 'complained'
+  when exists (select 1 from mandate_debit d where d.bucket = o.bucket and d.order_id = o.id and d.due_day = o.due_copy
+    and d.state in ('noticed', 'taking')) then 'debit-announced'
   else (select t.cause from reminder_stop t where t.bucket = o.bucket and t.order_id = o.id
     and t.ended_at is null and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
 
