@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { hashPassword } from '../../staff/accounts/password.ts';
+import { hashPassword, leastCost } from '../../staff/accounts/password.ts';
 import { codeAt, newSecondFactor } from '../../staff/accounts/second-factor.ts';
 import {
   insertStaffAccount,
@@ -17,9 +17,9 @@ import {
 const demoPassword = 'sandbox-password';
 let demoPasswordHash: Promise<string> | undefined;
 
-/** Hashed once in a process: everybody may know it, so no account needs a salt of its own. */
+/** Hashed once in a process and cheaply: everybody may know it, so no account needs a salt of its own. */
 const hashOfDemoPassword = (): Promise<string> => {
-  demoPasswordHash ??= hashPassword(demoPassword);
+  demoPasswordHash ??= hashPassword(demoPassword, leastCost);
   return demoPasswordHash;
 };
 

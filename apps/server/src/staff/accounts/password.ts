@@ -3,26 +3,44 @@ import { promisify } from 'node:util';
 
 const hashWith = promisify(argon2);
 
-/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-const saltBytes = 16;
+/** What trying a password costs: KiB of memory, and how often they are gone through. */
+type Cost = { readonly memory: number; readonly passes: number };
 
-/** Hashes a password slowly, with a salt of its own: `argon2id$<salt>$<hash>`. */
-export async function hashPassword(password: string): Promise<string> {
+/** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
+const slow: Cost = { memory: 19_456, passes: 2 };
+/** The least that Argon2 takes, for a password that is printed on the page where it is typed. */
+export const leastCost: Cost = { memory: 8, passes: 1 };
+const saltBytes = 16;
+const tagLength = 32;
+
+/** Hashes a password slowly, with a salt of its own: `argon2id$m=<KiB>,t=<passes>$<salt>$<hash>`. */
+export async function hashPassword(password: string, cost: Cost = slow): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await derive(password, salt);
-  return ['argon2id', salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await derive(password, salt, cost);
+  const figures = `m=${cost.memory},t=${cost.passes}`;
+  return ['argon2id', figures, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** Whether a password is the one that was hashed. Takes as long for an account that does not exist. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? absent).split('$');
-  const wanted = Buffer.from(hash, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && stored !== null;
+  const { salt, hash, cost } = parse(stored ?? absent);
+  const given = await derive(password, salt, cost);
+  return given.length === hash.length && timingSafeEqual(given, hash) && stored !== null;
 }
 
 const absent = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
-  hashWith('argon2id', { ...cost, message: password.normalize('NFKC'), nonce }) as Promise<Buffer>;
+/** A hash of before its cost stood in it is a slow one. */
+function parse(stored: string) {
+  const [, ...parts] = stored.split('$');
+  const [salt = '', hash = ''] = parts.slice(-2);
+  const [, memory, passes] = /^m=(\d+),t=(\d+)$/.exec(parts[0] ?? '') ?? [];
+  const cost = memory && passes ? { memory: Number(memory), passes: Number(passes) } : slow;
+  return { salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url'), cost };
+}
+
+const derive = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  hashWith('argon2id', {
+    ...cost,
+    ...{ parallelism: 1, tagLength, nonce, message: password.normalize('NFKC') },
+  }) as Promise<Buffer>;
