@@ -21,24 +21,24 @@ export async function findTemplate(tx: Tx, id: string, at: Date): Promise<Promot
   return row ? promotionContent.parse(row.config) : null;
 }
 
-/** The newest version of a template, whether it has begun or not; null for a template that is not known yet. */
-export async function findNewestTemplate(tx: Tx, id: string): Promise<StoredVersion | null> {
-  const row = await tx
-    .selectFrom('promotion_template')
-    .select(['version', 'config as content', 'staff_id'])
-    .where('id', '=', id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+/** The newest version of each template, whether it has begun or not, by its id. */
+export async function listNewestTemplates(tx: Tx): Promise<ReadonlyMap<string, StoredVersion>> {
+  const { rows } = await sql<StoredVersion & { id: string }>`
+    select distinct on (id) id, version, config as content, staff_id from promotion_template order by id, version desc`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds a version of a template; of two who add the same one, the first is kept. */
-export async function insertTemplateVersion(tx: Tx, id: string, version: NewVersion): Promise<void> {
-  const { content, ...row } = version;
+/** Adds versions of templates; of two who add the same one, the first is kept. */
+export async function insertTemplateVersions(
+  tx: Tx,
+  versions: readonly (NewVersion & { readonly id: string })[],
+): Promise<void> {
+  if (versions.length === 0) return;
   await tx
     .insertInto('promotion_template')
-    .values({ ...row, id, config: JSON.stringify(content) })
+    .values(versions.map(({ content, ...row }) => ({ ...row, config: JSON.stringify(content) })))
     .onConflict((conflict) => conflict.columns(['id', 'version']).doNothing())
     .execute();
 }

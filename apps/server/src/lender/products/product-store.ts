@@ -54,24 +54,24 @@ export async function listProducts(tx: Tx, at: Date): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-/** The newest version of a product, whether it has begun or not; null for a product that is not known yet. */
-export async function findNewestProduct(tx: Tx, id: number): Promise<StoredVersion | null> {
-  const row = await tx
-    .selectFrom('product')
-    .select(['version', 'definition as content', 'staff_id'])
-    .where('id', '=', id)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+/** The newest version of each product, whether it has begun or not, by its number. */
+export async function listNewestProducts(tx: Tx): Promise<ReadonlyMap<number, StoredVersion>> {
+  const { rows } = await sql<StoredVersion & { id: number }>`
+    select distinct on (id) id, version, definition as content, staff_id from product order by id, version desc`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Adds a version of a product; of two who add the same one, the first is kept. */
-export async function insertProductVersion(tx: Tx, id: number, version: NewVersion): Promise<void> {
-  const { content, ...row } = version;
+/** Adds versions of products; of two who add the same one, the first is kept. */
+export async function insertProductVersions(
+  tx: Tx,
+  versions: readonly (NewVersion & { readonly id: number })[],
+): Promise<void> {
+  if (versions.length === 0) return;
   await tx
     .insertInto('product')
-    .values({ ...row, id, definition: JSON.stringify(content) })
+    .values(versions.map(({ content, ...row }) => ({ ...row, definition: JSON.stringify(content) })))
     .onConflict((conflict) => conflict.columns(['id', 'version']).doNothing())
     .execute();
 }
