@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { codeFolderVariable } from '../processes/spawn-server.ts';
 import { makeCitusTemplate } from './citus-template.ts';
 import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './database-variables.ts';
@@ -9,6 +10,13 @@ import { makeScratchFolder } from './scratch-folder.ts';
 
 /** As `TEST_CITUS_URL`: the tests start a Citus of their own. */
 const ownCitus = 'own';
+
+/** PostgreSQL's own templates, by their numbers: no suite connects to them, and they are half of the files of a copy. */
+const unreadDatabases = ['1', '4'];
+
+function emptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+}
 
 async function startOwnCitus(): Promise<PrivateCitus> {
   const programs = findCitusPrograms();
@@ -28,6 +36,7 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
   const template = url ? await makeTemplate(url) : null;
   await Promise.all([fillDatabase({ folder }), template && fillDatabase({ url: template.url, poolSize: 1 })]);
+  for (const unread of unreadDatabases) emptyFolder(path.join(folder, 'cluster', 'base', unread));
   const cluster = process.env.TEST_CITUS_URL === ownCitus ? await startOwnCitus() : null;
   if (cluster) process.env.TEST_CITUS_URL = cluster.url;
   const citusUrl = process.env.TEST_CITUS_URL;
