@@ -1,6 +1,7 @@
 import { checkArrows } from './rules/check-arrows.ts';
 import { checkBrowserMethods } from './rules/check-browser-methods.ts';
 import { checkNames } from './rules/check-names.ts';
+import { checkSizes } from './rules/check-sizes.ts';
 import { type Complaint, listPaths, readSources } from './rules/source-file.ts';
 import { root, runPackage } from './run-command.ts';
 
@@ -9,7 +10,7 @@ export async function checkHouse(): Promise<string[]> {
   const steps: readonly (readonly [string, () => number | Promise<number>])[] = [
     ['lint, circles, purity and format', () => runPackage('biome', ['check', '--error-on-warnings', '.'])],
     ['types', () => runPackage('tsc', ['--noEmit', '-p', '.'])],
-    ['arrows, names and old browsers', checkRules],
+    ['arrows, names, sizes and old browsers', checkRules],
     ['unused files and packages', () => runPackage('knip', ['--no-config-hints'])],
   ];
   const failed: string[] = [];
@@ -28,6 +29,7 @@ function checkRules(): number {
     ...checkArrows(sources),
     ...checkBrowserMethods(sources),
     ...checkNames(paths),
+    ...checkSizes(sources),
   ];
   for (const { path, sentence } of complaints) console.error(`${path}: ${sentence}`);
   return complaints.length === 0 ? 0 : 1;

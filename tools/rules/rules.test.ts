@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkArrows } from './check-arrows.ts';
 import { checkBrowserMethods } from './check-browser-methods.ts';
 import { checkNames } from './check-names.ts';
+import { checkSizes } from './check-sizes.ts';
 import type { Complaint, SourceFile } from './source-file.ts';
 
 /** A made-up tree: text by path. */
@@ -196,5 +197,32 @@ describe('names', () => {
       'README.md',
     ];
     expect(checkNames(paths)).toEqual([]);
+  });
+});
+
+describe('the sizes of the server', () => {
+  const file = (name: string, lines: number): readonly [string, string] => [
+    `apps/server/src/loans/${name}.ts`,
+    'x;\n'.repeat(lines),
+  ];
+  const files = (...sizes: readonly number[]) =>
+    tree(Object.fromEntries(sizes.map((lines, index) => file(`part-${index}`, lines))));
+
+  it('complain of a file of more than 300 lines, and of a test', () => {
+    const sources = tree(Object.fromEntries([file('long.test', 301), file('short', 10)]));
+    expect(lines(checkSizes(sources))).toEqual([
+      'apps/server/src/loans/long.test.ts: has 301 lines, and a file has 300 at most',
+    ]);
+  });
+
+  it('complain when more than half have over 60 lines, or more than a tenth over 130', () => {
+    expect(checkSizes(files(10, 20, 60, 61, 62))).toEqual([]);
+    expect(lines(checkSizes(files(10, 60, 61, 62, 63)))).toEqual([
+      "apps/server/src/loans/part-2.ts: of the server's files 50 % have 60 lines at most: split this one, or another",
+    ]);
+    expect(checkSizes(files(1, 2, 3, 4, 5, 6, 7, 8, 9, 131))).toEqual([]);
+    expect(lines(checkSizes(files(1, 2, 3, 4, 5, 6, 7, 8, 131, 132)))).toEqual([
+      "apps/server/src/loans/part-8.ts: of the server's files 90 % have 130 lines at most: split this one, or another",
+    ]);
   });
 });

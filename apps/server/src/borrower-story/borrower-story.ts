@@ -1,4 +1,3 @@
-import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import {
   addBorrowerNote,
@@ -7,9 +6,7 @@ import {
   searchBorrowers as searchRoute,
 } from '@hiram/wire/staff/borrowers';
 import { type Borrower, findBorrower } from '../borrowers/identity/borrower-store.ts';
-import { listPromises } from '../collections/promises/promise-store.ts';
 import { listComplaints } from '../complaints/complaint-store.ts';
-import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import { doStaffOnce, type StaffAsker } from '../feature/do-staff-once.ts';
 import type { Feature } from '../feature/feature.ts';
@@ -18,10 +15,10 @@ import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../ground/new-id.ts';
 import { listConsents } from '../identity/consent-store.ts';
 import { loadMessages } from '../loan-story/story-contacts.ts';
-import { loadDocuments } from '../loan-story/story-documents.ts';
 import { loadAccounts } from '../loan-story/story-money.ts';
 import { listBorrowerLoans, listBorrowerPayments, loadRegistration } from './borrower-rows-store.ts';
 import { loadNumbers } from './load-numbers.ts';
+import { loadAllDocuments, loadContacts, loadPromises, toPerson } from './load-parts.ts';
 import { loadPersons } from './load-persons.ts';
 import { searchBorrowers } from './search-borrowers.ts';
 import { insertStaffNote, listStaffNotes, type StaffNote } from './staff-note-store.ts';
@@ -75,52 +72,6 @@ async function loadStory(context: Context, id: string): Promise<StaffOutcome<Bor
     numbers: await loadNumbers(context, borrower),
     persons: await loadPersons(context, id),
   });
-}
-
-const toPerson = (
-  { id, personal, market, kind, locale }: Borrower,
-  registeredAt: Date,
-): BorrowerStory['borrower'] => ({
-  ...{ id, market, kind, locale: locale ?? '', ...personal },
-  registeredAt: registeredAt.toISOString(),
-});
-
-async function loadAllDocuments(
-  context: Context,
-  loans: BorrowerStory['loans'],
-): Promise<BorrowerStory['documents']> {
-  const documents: BorrowerStory['documents'] = [];
-  for (const { orderId, contractNumber } of loans)
-    for (const document of await loadDocuments(context, orderId))
-      documents.push({ ...document, orderId, contractNumber });
-  return documents;
-}
-
-/** The promises to pay about all loans, the newest first within each. */
-async function loadPromises(
-  { db }: Context,
-  loans: BorrowerStory['loans'],
-): Promise<BorrowerStory['promises']> {
-  const promises: BorrowerStory['promises'] = [];
-  for (const { orderId, contractNumber, currency } of loans)
-    for (const { id, amountMinor, madeAt, dueDay, status, madeBy } of await listPromises(db, orderId))
-      promises.push({
-        ...{ orderId, contractNumber, id, currency, status, isByBorrower: madeBy === null },
-        amountMinor: Number(amountMinor),
-        madeAt: madeAt.toISOString(),
-        dueDay: formatDay(dueDay),
-      });
-  return promises;
-}
-
-const contactsMax = 100;
-
-async function loadContacts({ db, cipher }: Context, borrowerId: string): Promise<BorrowerStory['contacts']> {
-  const contacts = await listContacts(db, cipher, { borrowerId, limit: contactsMax });
-  return contacts.map(({ id, happenedAt, channel, purpose, topic, staffName, result }) => ({
-    ...{ id, channel, purpose, topic, result, staff: staffName ?? '' },
-    at: happenedAt.toISOString(),
-  }));
 }
 
 const toNote = ({ writtenAt, ...note }: StaffNote): BorrowerStory['notes'][number] => ({

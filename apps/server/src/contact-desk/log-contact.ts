@@ -1,21 +1,18 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import type { ContactDecision } from '@hiram/lending/contacts/decide-contact';
-import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { logContact, readContactWindow, saveContactWish } from '@hiram/wire/staff/contacts';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import { listSamePersons, lockPerson } from '../borrowers/matches/persons.ts';
+import { lockPerson } from '../borrowers/matches/persons.ts';
 import { appendContact } from '../contacts/contact-store.ts';
 import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';
-import { decideBorrowerContact } from '../contacts/decide-borrower-contact.ts';
 import type { Context } from '../feature/context.ts';
 import { doStaffOnce, type StaffAsker } from '../feature/do-staff-once.ts';
 import { answerStaff, type StaffOutcome } from '../feature/staff-route.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
-import { isId, newIdBeside } from '../ground/new-id.ts';
-import { findLoan, type StoredLoan } from '../loans/book/loan-store.ts';
-import { describeObstacle } from './describe-obstacle.ts';
+import { newIdBeside } from '../ground/new-id.ts';
+import type { StoredLoan } from '../loans/book/loan-store.ts';
+import { decide, findKnown, type Wanted } from './decide-on-loan.ts';
 
 const daysBackMax = 7;
 const dayMs = 86_400_000;
@@ -54,30 +51,6 @@ export const contactEndpoints = [
     return accept(null);
   }),
 ];
-
-const findKnown = async ({ db }: Context, id: string): Promise<StoredLoan | null> =>
-  isId(id) ? findLoan(db, id) : null;
-
-type Wanted = { readonly at: Date; readonly person?: 'third-party' };
-
-/** Decides by the days late on the day of the contact. */
-async function decide(
-  { brand, clock }: Context,
-  tx: Tx,
-  { borrowerId, contract, events }: StoredLoan,
-  wanted: Wanted,
-): Promise<{ readonly decision: ContactDecision; readonly sentence: string }> {
-  const { market } = contract.terms;
-  const today = clock.dayAt(wanted.at, market);
-  const { daysLate } = replayLoan(contract, events, today);
-  const limits = brand.reminders;
-  const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate, limits } as const;
-  const decision = await decideBorrowerContact(tx, { ...about, ...wanted });
-  const wish = await findContactWish(tx, borrowerId);
-  const isOneOfSeveral = (await listSamePersons(tx, borrowerId)).length > 0;
-  const decidedOn = { market, today, daysLate, wish, limits, isOneOfSeveral };
-  return { decision, sentence: describeObstacle(decision, decidedOn) };
-}
 
 type Body = StaffRequestOf<typeof logContact>['body'];
 

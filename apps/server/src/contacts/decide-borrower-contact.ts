@@ -8,8 +8,8 @@ import {
 import { dayOfInstant, type Market } from '@hiram/lending/market';
 import { listSamePersons } from '../borrowers/matches/persons.ts';
 import type { Tx } from '../ground/engine/database.ts';
-import { type EarlierContacts, listDebtContacts } from './contact-store.ts';
 import { findContactWish } from './contact-wish-store.ts';
+import { type EarlierContacts, listDebtContacts } from './debt-contact-store.ts';
 
 /** A contact that somebody wants to make with a borrower. */
 export type WantedContact = {

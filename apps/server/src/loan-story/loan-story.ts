@@ -23,10 +23,11 @@ import { toStoryDecision } from './story-decision.ts';
 import { loadDocuments } from './story-documents.ts';
 import { toStoryHolds } from './story-holds.ts';
 import { loadJournal, toExplanations, toStoryEvents, toStoryPostings } from './story-journal.ts';
-import { toAccountForm, toStoryAgreements, toStoryLoan, toStoryPlan, toStorySchedule } from './story-loan.ts';
+import { toAccountForm, toStoryLoan } from './story-loan.ts';
 import { loadMandates } from './story-mandates.ts';
 import { loadAccounts, loadPayments, loadTransfers } from './story-money.ts';
 import { toStoryNotices } from './story-notices.ts';
+import { toStoryAgreements, toStoryPlan, toStorySchedule } from './story-terms.ts';
 
 /** A loan's whole story, for whoever looks after it. */
 export const loanStory: Feature = {

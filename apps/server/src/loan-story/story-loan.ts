@@ -1,5 +1,4 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
-import { carriedTotal, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import { cancelledBy } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanState } from '@hiram/lending/loan-state';
@@ -7,12 +6,8 @@ import { describeAccount } from '@hiram/wire/forms/account-form';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
-import { kindOfAgreement } from '../documents/content/load-document-content.ts';
 import type { Product } from '../lender/products/product-definition.ts';
-import { hashOfText, toHtml } from '../loans/agreement/agreement.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
-import type { StoredContract } from '../loans/offer/decide-contract.ts';
-import type { RestructureOffer } from '../loans/restructure/offer-store.ts';
 
 /** Everything that the first part of a loan's story is told from. */
 export type LoanParts = {
@@ -83,50 +78,8 @@ export function toStoryLoan({
   };
 }
 
-/** The texts that were accepted, each held against the hash that was stored with the acceptance. */
-export function toStoryAgreements({ contract }: StoredLoan): LoanStory['agreements'] {
-  const { agreements = [] } = contract as Partial<StoredContract>;
-  return agreements.map(({ name, title, text, english = '', language = 'en', sha256 }) => ({
-    name,
-    kind: kindOfAgreement(name),
-    title,
-    text,
-    english,
-    html: toHtml(text),
-    englishHtml: english === '' ? '' : toHtml(english),
-    language,
-    sha256,
-    stands: hashOfText(text) === sha256,
-  }));
-}
-
-/** The schedule in force. */
-export const toStorySchedule = ({ schedule }: LoanState): LoanStory['schedule'] =>
-  schedule.map((each) => ({
-    index: each.index,
-    dueDay: formatDay(each.dueDay),
-    feeMinor: Number(each.feeMinor),
-    interestMinor: Number(each.interestMinor),
-    principalMinor: Number(each.principalMinor),
-    carriedMinor: Number(carriedTotal(each.carried)),
-    unpaidMinor: Number(unpaidOfInstalment(each)),
-  }));
-
 /** The form of the product by which the account can be changed. */
 export const toAccountForm = ({ bankForm }: Product): LoanStory['accountForm'] => ({
   cardTypes: bankForm.cardTypes.map(({ type, name }) => ({ type, name })),
   items: bankForm.items,
-});
-
-/** A new plan that was offered, and the text that was accepted. */
-export const toStoryPlan = (offer: RestructureOffer): LoanStory['plans'][number] => ({
-  id: offer.id,
-  status: offer.status,
-  offeredAt: offer.offeredAt.toISOString(),
-  endsOn: formatDay(offer.endsOn),
-  endedAt: offer.endedAt?.toISOString() ?? null,
-  instalmentCount: offer.instalmentCount,
-  firstDueDay: formatDay(offer.firstDueDay),
-  text: offer.agreementText ?? '',
-  sha256: offer.agreementSha256 ?? '',
 });

@@ -10,7 +10,7 @@ import { type CaptchaKind, openPageCaptcha, type PageCaptcha, pictureUrlOf } fro
 import { enterRegistered } from './enter-registered.ts';
 import { type Asked, marksOf, type Proof, phoneIn, readAs } from './posted-fields.ts';
 import { sendCode } from './send-code.ts';
-import { isPhoneOf, refusePhone } from './template.ts';
+import { isPhoneOf, refusePhone } from './visitor-phone.ts';
 
 /** How far a visitor has come whose form was posted before the page's script: what the page starts from then. */
 export type RegistrationStart = {

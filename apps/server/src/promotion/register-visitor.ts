@@ -12,7 +12,7 @@ import { provesCaptcha } from './challenge/captcha.ts';
 import { phoneIndexOf } from './limits/visitor-index.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
 import { takeCode } from './take-code.ts';
-import { findHome, phoneOfVisitor, refusePhone } from './template.ts';
+import { findHome, phoneOfVisitor, refusePhone } from './visitor-phone.ts';
 
 type Asked = ParsedRequestOf<typeof register>;
 

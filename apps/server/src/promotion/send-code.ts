@@ -23,7 +23,7 @@ import { phoneIndexOf } from './limits/visitor-index.ts';
 import { countCodesSince, insertCode } from './promotion-code-store.ts';
 import { findTemplate, insertPromotionEvent } from './promotion-store.ts';
 import type { ProofPurpose } from './register-visitor.ts';
-import { findHome, phoneOfVisitor, refusePhone } from './template.ts';
+import { findHome, phoneOfVisitor, refusePhone } from './visitor-phone.ts';
 
 /** The kind of outbox message that carries a code. */
 export const sendCodeKind = 'send-promotion-code';

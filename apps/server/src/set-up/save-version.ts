@@ -9,6 +9,7 @@ import { boundsOfDay } from '../ground/clock.ts';
 import { toPlainJson } from '../ground/json/plain-json.ts';
 import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
 import { findNewAddresses, hashOfRequest, keepRequest } from './address-request.ts';
+import { isForTwo } from './is-for-two.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
 /** What the writer asks for. */
@@ -74,36 +75,6 @@ type Asking = {
   readonly content: unknown;
   readonly addresses: readonly string[];
 };
-
-type Changed = {
-  readonly newest: NewestVersion | null;
-  readonly content: unknown;
-  readonly addresses: readonly string[];
-};
-
-/**
- * What nobody changes alone: an address that is new and, where the lender has two, the price, what a borrower signs and what a
- * borrower is told, first versions included. To whom data are sent is never one person's; only to send no more is.
- */
-function isForTwo(
-  { settings }: Context,
-  thing: SetUpThing,
-  { newest, content, addresses }: Changed,
-): boolean {
-  if (thing.kind === 'receiver') return !isSwitchedOff(newest?.content, content);
-  return addresses.length > 0 || (settings.setUpPersons === 'two' && isToldOrSigned(thing));
-}
-
-/** The lender's name and telephone stand in every SMS, and its phrases in every product and agreement. */
-const isToldOrSigned = ({ kind, key }: SetUpThing): boolean =>
-  kind === 'product' ||
-  kind === 'text' ||
-  kind === 'message' ||
-  (kind === 'lender' && key !== 'recommended' && key !== 'reminders');
-
-/** Whether nothing changes but that it is off. */
-const isSwitchedOff = (before: unknown, content: unknown): boolean =>
-  typeof before === 'object' && before !== null && isDeepStrictEqual(content, { ...before, isOn: false });
 
 /** What is not one person's to change waits for another one, and nothing is published. */
 async function requestSecondPerson(

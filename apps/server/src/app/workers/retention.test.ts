@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveEmailCode } from '../../borrowers/email/borrower-email-store.ts';
+import { saveEmailCode } from '../../borrowers/email/email-code-store.ts';
 import { queueEmail } from '../../feature/queue-email.ts';
 import { listKeysOfOutbox } from '../../ground/encryption/sealed-column-store.ts';
 import { newId } from '../../ground/new-id.ts';

@@ -1,5 +1,5 @@
 import { deleteChangeCodesBefore } from '../../borrowers/codes/change-code-store.ts';
-import { deleteEmailCodesBefore } from '../../borrowers/email/borrower-email-store.ts';
+import { deleteEmailCodesBefore } from '../../borrowers/email/email-code-store.ts';
 import { deleteSessionsBefore } from '../../borrowers/sessions/session-changes.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';

@@ -8,13 +8,8 @@ import { type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import {
-  deleteEmailAddress,
-  deleteEmailCode,
-  saveEmailAddress,
-  saveEmailCode,
-  tryEmailCode,
-} from './borrower-email-store.ts';
+import { deleteEmailAddress, saveEmailAddress } from './borrower-email-store.ts';
+import { deleteEmailCode, saveEmailCode, tryEmailCode } from './email-code-store.ts';
 
 const codeMinutes = 30;
 const codeDigits = 6;

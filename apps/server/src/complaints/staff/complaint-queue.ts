@@ -1,41 +1,14 @@
-import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import { acknowledgeDueBy, answerDueBy, answerIsLateUntil } from '@hiram/lending/deadlines/complaint-clock';
-import { resolveDueBy } from '@hiram/lending/deadlines/complaint-rules';
-import { dayOfInstant, type Market, markets } from '@hiram/lending/market';
-import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import { answerIsLateUntil } from '@hiram/lending/deadlines/complaint-clock';
+import { markets } from '@hiram/lending/market';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
-import type { Tables } from '../../ground/engine/tables.ts';
-import { textsFor } from '../../lender/texts/texts.ts';
-import {
-  dayByMarket,
-  marketDay,
-  searchRows,
-  toBorrowerPart,
-  toInstant,
-} from '../../loans/book/lists/loan-columns.ts';
-import { complaintReference, idsOfReference } from '../complaint-reference.ts';
-import { openComplaintDetail } from '../complaint-store.ts';
-import { findProblemTitles } from '../problem-types.ts';
+import { dayByMarket, marketDay, searchRows } from '../../loans/book/lists/loan-columns.ts';
+import { idsOfReference } from '../complaint-reference.ts';
 import { askedAt, isAnswered, isEscalated, isReopened, outcomeInForce } from '../resolution/entry-store.ts';
-
-type Row = Tables['complaint'] & {
-  personal_cipher: Buffer;
-  market: Market;
-  contract_number: string | null;
-  marked_at: Date | null;
-  marked_by: string | null;
-  answered_at: Date | null;
-  asked_at: Date;
-  is_answered: boolean;
-  outcome: ComplaintOutcome | null;
-  is_escalated: boolean;
-  is_reopened: boolean;
-  score: number | null;
-};
+import { type ComplaintRow, toComplaintItem } from './to-complaint-item.ts';
 
 /** Sent, and asked about again, on days whose complaints should have been answered before today. */
 const isLate = (context: Context) => {
@@ -45,7 +18,7 @@ const isLate = (context: Context) => {
 };
 
 /** Complaints, the oldest first: what is late stands on top of what waits. */
-export const complaintQueue = defineQueue<Row, ComplaintItem>({
+export const complaintQueue = defineQueue<ComplaintRow, ComplaintItem>({
   name: 'complaints',
   access: 'complaints.read',
   isPersonal: true,
@@ -89,7 +62,7 @@ export const complaintQueue = defineQueue<Row, ComplaintItem>({
       borrower: sql`c.borrower_id`,
       loan: sql`c.order_id`,
     }),
-  toItem,
+  toItem: toComplaintItem,
 });
 
 /** COMP-15: the complaint of a reference that its borrower reads aloud; null for any other text. */
@@ -106,40 +79,3 @@ const states = {
   undecided: sql`${outcomeInForce} is null`,
   decided: sql`${outcomeInForce} is not null`,
 } as const;
-
-function toItem(context: Context, row: Row): ComplaintItem {
-  const sentOn = dayOfInstant(row.sent_at, row.market);
-  const answerBy = formatDay(answerDueBy(dayOfInstant(row.asked_at, row.market)));
-  const resolveBy = formatDay(resolveDueBy(row.market, sentOn));
-  const titles = findProblemTitles(textsFor('en', 'market'), row.problem_type, row.problem_sub_type ?? '');
-  return {
-    id: row.id,
-    reference: complaintReference(row.id),
-    ...toBorrowerPart(context, row),
-    market: row.market,
-    orderId: row.order_id ?? '',
-    contractNumber: row.contract_number ?? '',
-    type: titles?.type ?? row.problem_type,
-    subType: titles?.sonType ?? '',
-    detail: openComplaintDetail(context.cipher, row.id, row.detail_cipher),
-    sentAt: toInstant(row.sent_at),
-    acknowledgeBy: formatDay(acknowledgeDueBy(sentOn)),
-    answerBy,
-    acknowledgedAt: toInstant(row.marked_at),
-    acknowledgedBy: row.marked_by ?? '',
-    answeredAt: toInstant(row.answered_at),
-    resolveBy,
-    lawClock: row.outcome ? 'resolved' : clockOf(context, row.market, resolveBy),
-    outcome: row.outcome ?? '',
-    isEscalated: row.is_escalated,
-    isReopened: row.is_reopened,
-    clock: row.is_answered ? 'answered' : clockOf(context, row.market, answerBy),
-    score: row.score,
-  };
-}
-
-function clockOf(context: Context, market: Market, dueBy: string): 'late' | 'today' | 'running' {
-  const today = context.clock.today(market);
-  if (dayOf(dueBy) < today) return 'late';
-  return dayOf(dueBy) === today ? 'today' : 'running';
-}

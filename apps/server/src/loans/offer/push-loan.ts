@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
-import { type Borrower, findBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { hasNumber } from '../../borrowers/numbers/number-store.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { insertServiceEvent } from '../../ground/service-event-store.ts';
 import { isIdentityMissing } from '../../identity/find-identity.ts';
 import { findOfferedProduct } from '../../lender/products/offered-product.ts';
-import type { Product } from '../../lender/products/product-definition.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
-import type { NewLoan } from '../book/loan-store.ts';
-import { newContractNumber } from '../book/numbers/new-contract-number.ts';
 import { emptyLedger, findOpenLoan, insertLoan, nothingRecorded } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';
 import { listChoices } from './choose-amount.ts';
-import { decideContract, type StoredContract } from './decide-contract.ts';
+import { decideContract } from './decide-contract.ts';
 import { orderUrl } from './order-url.ts';
+import { hashOf, toLoan } from './to-loan.ts';
 
 /** What the borrower pressed 'Loan Now' on. */
 export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
@@ -113,24 +109,3 @@ async function noteConfirm(
   };
   await insertServiceEvent(tx, event, context.clock.businessNow());
 }
-
-function toLoan(
-  context: Context,
-  borrower: Borrower,
-  product: Product,
-  contract: StoredContract,
-): NewLoan & { contract: StoredContract } {
-  const id = newIdBeside(borrower.id);
-  return {
-    id,
-    borrowerId: borrower.id,
-    productId: product.id,
-    productVersion: product.version,
-    contractNumber: newContractNumber(id, contract.acceptedOn),
-    contract,
-    createdAt: context.clock.businessNow(),
-  };
-}
-
-const hashOf = (contract: StoredContract): string =>
-  createHash('sha256').update(toStoredJson(contract)).digest('hex');

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  deleteEmailAddress,
-  deleteEmailCode,
-  saveEmailAddress,
-  saveEmailCode,
-} from '../../borrowers/email/borrower-email-store.ts';
+import { deleteEmailAddress, saveEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { deleteEmailCode, saveEmailCode } from '../../borrowers/email/email-code-store.ts';
 import { queueEmail } from '../../feature/queue-email.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { EmailGateway } from '../../providers/email/email-gateway.ts';

@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import { findEmailAddress, findPendingAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { findPendingAddress } from '../../borrowers/email/email-code-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { openQueuedEmail, sendEmailKind } from '../../feature/queue-email.ts';

@@ -9,7 +9,7 @@ import { lockLoanOfReference } from '../../loans/book/loan-store.ts';
 import { saveRecording } from '../../loans/book/recording-store.ts';
 import { paymentReports } from '../../telemetry/counters.ts';
 import { closeIntent } from '../intents/payment-intent-store.ts';
-import { lockPaymentOfProvider } from '../matching/matched-payment-store.ts';
+import { lockPaymentOfProvider } from '../matching/payment-lock-store.ts';
 import { heldFrom } from '../reports/plausible-report.ts';
 import type { PaymentMismatch } from '../rows.ts';
 import { giveUpPayment } from './give-up-payment.ts';

@@ -7,7 +7,7 @@ import {
   ProviderFailure,
   type RefundRequest,
 } from '../../providers/payment/payment-provider.ts';
-import { lockPayment } from '../matching/matched-payment-store.ts';
+import { lockPayment } from '../matching/payment-lock-store.ts';
 import { findRefundedPayment } from './refunded-payment-store.ts';
 
 type SentBack = {

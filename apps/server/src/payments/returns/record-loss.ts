@@ -2,7 +2,8 @@ import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { holdRefundReport } from '../refunds/hold-refund-report.ts';
-import { type PaymentReturn, postLoss } from './return-store.ts';
+import { postLoss } from './return-posting-store.ts';
+import type { PaymentReturn } from './return-store.ts';
 
 /** Why a person must look at a return that reached its payer, when its provider took the payment back as well. */
 const takenBackAsWell = 'its payment was given back to its payer, and the provider took it back as well';

@@ -3,7 +3,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
-import { lockPayment } from '../matching/matched-payment-store.ts';
+import { lockPayment } from '../matching/payment-lock-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type Payment, type ProviderMessage } from '../recording/payment-store.ts';
 import {
@@ -13,14 +13,8 @@ import {
 } from '../refunds/hold-refund-report.ts';
 import type { RefundRecordedAs } from '../refunds/record-refund.ts';
 import { recordLoss } from './record-loss.ts';
-import {
-  findReturn,
-  findStandingReturn,
-  lockReturn,
-  type PaymentReturn,
-  postLossUndone,
-  postReturn,
-} from './return-store.ts';
+import { postLossUndone, postReturn } from './return-posting-store.ts';
+import { findReturn, findStandingReturn, lockReturn, type PaymentReturn } from './return-store.ts';
 import { undoReturn } from './undo-return.ts';
 
 type Report = { readonly report: PayoutReport; readonly message: ProviderMessage | null };

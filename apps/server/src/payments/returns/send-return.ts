@@ -1,6 +1,6 @@
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { lockPayment } from '../matching/matched-payment-store.ts';
+import { lockPayment } from '../matching/payment-lock-store.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { findReturn, lockReturn, type PaymentReturn } from './return-store.ts';

@@ -3,7 +3,7 @@ import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Payment, reverseUnmatched } from '../recording/payment-store.ts';
-import { postLossUndone, postReturnUndone } from './return-store.ts';
+import { postLossUndone, postReturnUndone } from './return-posting-store.ts';
 
 /**
  * Books that a return of a locked payment was not sent or came back. The money is unmatched again, unless its provider

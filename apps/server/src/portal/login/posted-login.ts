@@ -10,7 +10,8 @@ import { type CaptchaKind, openPageCaptcha, pictureUrlOf } from '../../promotion
 import { type Asked, marksOf, phoneIn, readAs } from '../../promotion/posted-fields.ts';
 import { registerVisitor } from '../../promotion/register-visitor.ts';
 import { priceOfCode, sendCode } from '../../promotion/send-code.ts';
-import { findHome, findTemplateOfPage, findTemplateOfPhone, refusePhone } from '../../promotion/template.ts';
+import { findTemplateOfPage } from '../../promotion/template.ts';
+import { findHome, findTemplateOfPhone, refusePhone } from '../../promotion/visitor-phone.ts';
 import { type LoginStart, loginStart } from './login-start.ts';
 
 /** How far a posted form brings its visitor: to the next step of the page, or in. */

@@ -1,7 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { findEmailAddress, findPendingAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { confirmAddress, removeAddress, requestAddress } from '../../borrowers/email/confirm-address.ts';
+import { findPendingAddress } from '../../borrowers/email/email-code-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PostedForm } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';

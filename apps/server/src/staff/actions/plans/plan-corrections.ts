@@ -8,11 +8,8 @@ import {
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { refuse } from '@hiram/lending/result';
 import { reopenClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
-import {
-  detachPayment,
-  lockPaymentOfEvent,
-  noteHandReversed,
-} from '../../../payments/matching/matched-payment-store.ts';
+import { detachPayment, noteHandReversed } from '../../../payments/matching/matched-payment-store.ts';
+import { lockPaymentOfEvent } from '../../../payments/matching/payment-lock-store.ts';
 import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';
 import { findRefundOfEvent, type RefundTransfer } from '../../../payments/refunds/refund-transfer-store.ts';
 import { heldFrom } from '../../../payments/reports/plausible-report.ts';

@@ -11,8 +11,8 @@ import {
   attachPayment,
   findHolding,
   isReportedTwice,
-  lockPayment,
 } from '../../../payments/matching/matched-payment-store.ts';
+import { lockPayment } from '../../../payments/matching/payment-lock-store.ts';
 import { paymentMessage } from '../../../payments/recording/payment-message.ts';
 import {
   findPayment,

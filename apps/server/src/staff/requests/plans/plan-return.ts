@@ -6,14 +6,12 @@ import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { findIntentByReference } from '../../../payments/intents/payment-intent-store.ts';
-import {
-  findHolding,
-  isReportedTwice,
-  lockPayment,
-} from '../../../payments/matching/matched-payment-store.ts';
+import { findHolding, isReportedTwice } from '../../../payments/matching/matched-payment-store.ts';
+import { lockPayment } from '../../../payments/matching/payment-lock-store.ts';
 import type { Payment } from '../../../payments/recording/payment-store.ts';
 import { canGoBack } from '../../../payments/returns/can-go-back.ts';
-import { insertReturn, postReturn } from '../../../payments/returns/return-store.ts';
+import { postReturn } from '../../../payments/returns/return-posting-store.ts';
+import { insertReturn } from '../../../payments/returns/return-store.ts';
 import type { RequestPlan } from './request-plan.ts';
 
 type Return = Extract<DeskRequest, { kind: 'return-payment' }>['input'];

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto';
+import { bucketOf } from '@hiram/wire/bucket';
+import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
+import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
+
+/** A code is guessed at so often, and is dead then. */
+const triesMax = 5;
+
+/** A code that is on its way to an address. */
+export type SentCode = {
+  readonly borrowerId: string;
+  readonly address: string;
+  readonly digits: string;
+  readonly expiresAt: Date;
+};
+
+const pendingPlace = (borrowerId: string): string => `borrower_email_code:${borrowerId}:address`;
+
+const hashOfCode = (cipher: FieldCipher, borrowerId: string, digits: string): Buffer =>
+  cipher.blindIndex('email-code', `${borrowerId}:${digits}`);
+
+/** The address that waits for its code, while that can be used; or null. */
+export async function findPendingAddress(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('borrower_email_code')
+    .select('address_cipher')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', triesMax)
+    .executeTakeFirst();
+  return row ? (cipher.decrypt(pendingPlace(borrowerId), row.address_cipher) as string) : null;
+}
+
+/** Keeps an address and the hash of its code, in place of the one before. */
+export async function saveEmailCode(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, address, digits, expiresAt }: SentCode,
+): Promise<void> {
+  const row = {
+    address_cipher: cipher.encrypt(pendingPlace(borrowerId), address),
+    code_hash: hashOfCode(cipher, borrowerId, digits),
+    tries: 0,
+    expires_at: expiresAt,
+  };
+  await tx
+    .insertInto('borrower_email_code')
+    .values({ bucket: bucketOf(borrowerId), borrower_id: borrowerId, ...row })
+    .onConflict((conflict) => conflict.columns(['bucket', 'borrower_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Counts a try on a borrower's code; answers the address that it confirms, or why it does not. */
+export async function tryEmailCode(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, digits }: Pick<SentCode, 'borrowerId' | 'digits'>,
+  now: Date,
+): Promise<{ readonly address: string } | 'wrong' | 'spent'> {
+  const counted = await sql<{ code_hash: Buffer; address_cipher: Buffer }>`update borrower_email_code
+    set tries = tries + 1 where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId} and tries < ${triesMax} and expires_at > ${now}
+    returning code_hash, address_cipher`.execute(tx);
+  const row = counted.rows[0];
+  if (!row) return 'spent';
+  if (!timingSafeEqual(row.code_hash, hashOfCode(cipher, borrowerId, digits))) return 'wrong';
+  return { address: cipher.decrypt(pendingPlace(borrowerId), row.address_cipher) as string };
+}
+
+/** Spends the code of a borrower. */
+export async function deleteEmailCode(tx: Tx, borrowerId: string): Promise<void> {
+  await tx
+    .deleteFrom('borrower_email_code')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+}
+
+/** Deletes addresses that were never confirmed, once their code has expired before an instant; answers how many. */
+export async function deleteEmailCodesBefore(tx: Tx, before: Date): Promise<number> {
+  const deleted = await sql`delete from borrower_email_code where expires_at < ${before} returning 1`.execute(
+    tx,
+  );
+  return deleted.rows.length;
+}

@@ -1,0 +1,92 @@
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { formatDayInWords, formatMoney } from '@hiram/lending/format';
+import { readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { MandateView } from '@hiram/wire/views/mandate-view';
+import type { Caller, Context } from '../../feature/context.ts';
+import type { MandateTexts } from '../../lender/texts/mandate-texts/en.ts';
+import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { listDebits, type OpenDebit } from './debit-store.ts';
+import type { Mandate } from './mandate-store.ts';
+import { findMandateOffer, isAlive } from './set-up-mandate.ts';
+
+const debitsShown = 6;
+
+type Shown = { readonly loan: StoredLoan; readonly mandate: Mandate | null };
+
+/** What the page shows: what is allowed, what can be, and the last debits. */
+export async function toMandateView(context: Context, caller: Caller, shown: Shown): Promise<MandateView> {
+  const { loan, mandate } = shown;
+  const texts = mandateTextsFor(caller.locale);
+  const loanUrl = `${context.settings.paths.orderDetails}?${toQuery({ ...caller.page, orderId: loan.id })}`;
+  const debits = mandate ? await listDebits(context.db, mandate.id) : [];
+  const rows = debits.slice(0, debitsShown).map((debit) => rowOf(caller, loan, debit));
+  const base = { loanUrl, rows };
+  if (mandate && isAlive(mandate) && mandate.status !== 'asked') {
+    const max = format(caller, loan, mandate.amount_max_minor);
+    const lead = mandate.status === 'paused' ? texts.paused : texts.active;
+    return {
+      ...base,
+      lead,
+      points: [fill(texts.limit, { max }), texts.notice, texts.endAnytime],
+      end: texts.end,
+    };
+  }
+  const isWaiting = mandate?.status === 'asked' && mandate.authorise_url !== null;
+  const offer = await findMandateOffer(context, loan);
+  if (!offer) return { ...base, lead: texts.notPossible, points: [] };
+  const max = format(caller, loan, offer.amountMaxMinor);
+  const fee = offer.provider.authorisationMinor;
+  const amount = format(caller, loan, offer.next.amountMinor);
+  const date = formatDayInWords(offer.next.dueDay, caller.locale);
+  const points = [
+    fill(texts.next, { amount, date }),
+    fill(texts.limit, { max }),
+    texts.notice,
+    ...(fee > 0n ? [fill(texts.authorisation, { amount: format(caller, loan, fee) })] : []),
+    texts.endAnytime,
+  ];
+  if (offer.lacksEmail) {
+    const email = { text: texts.addEmail, url: `${context.settings.paths.mine}?${toQuery(caller.page)}` };
+    return { ...base, lead: texts.emailNeeded, points: [], link: email };
+  }
+  const lead = isWaiting ? texts.waiting : leadOf(texts, mandate);
+  return {
+    ...base,
+    lead,
+    points,
+    start: isWaiting ? texts.goOn : texts.start,
+    ...(isWaiting && { end: texts.end }),
+  };
+}
+
+function leadOf(texts: MandateTexts, mandate: Mandate | null): string {
+  if (mandate?.status === 'declined') return texts.declined;
+  if (mandate?.ended_by === 'borrower') return texts.endedByYou;
+  if (mandate?.ended_by === 'staff') return texts.endedByUs;
+  if (mandate?.ended_by === 'bank' && mandate.mandate_id !== null) return texts.endedByBank;
+  return texts.offer;
+}
+
+const states: { readonly [state in OpenDebit['state']]: keyof MandateTexts } = {
+  planned: 'debitPlanned',
+  announced: 'debitPlanned',
+  noticed: 'debitPlanned',
+  taking: 'debitTaking',
+  paid: 'debitPaid',
+  failed: 'debitFailed',
+  dropped: 'debitDropped',
+};
+
+function rowOf(caller: Caller, loan: StoredLoan, debit: OpenDebit): MandateView['rows'][number] {
+  const texts = mandateTextsFor(caller.locale);
+  const day = formatDay(dayOf(debit.due_day));
+  const state = texts[debit.intent_status === 'paid' ? 'debitPaid' : states[debit.state]];
+  return { text: day, value: `${format(caller, loan, debit.amount_minor)} · ${state}` };
+}
+
+const format = ({ texts }: Caller, { contract }: StoredLoan, minor: bigint): string =>
+  formatMoney(moneyOf(minor, readCurrency(contract.terms.currency)), texts.numbers);
