@@ -43,7 +43,7 @@ import { runDebits } from '../../payments/mandates/run-debits.ts';
 import { payments } from '../../payments/payments.ts';
 import { bindBank } from '../../payments/payouts/bound-account/bind-bank.ts';
 import { payouts } from '../../payments/payouts/payouts.ts';
-import { releaseWaitingPayouts } from '../../payments/payouts/release-waiting-payouts.ts';
+import { releaseWaitingPayouts } from '../../payments/payouts/sending/release-waiting-payouts.ts';
 import { repayment } from '../../payments/repayment/repayment.ts';
 import { describeChecking } from '../../payments/results/describe-checking.ts';
 import { describeReceived } from '../../payments/results/describe-received.ts';

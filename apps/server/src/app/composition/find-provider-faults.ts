@@ -1,8 +1,8 @@
 import type { Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
-import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
 
 /** Codes of the account form whose options name a wallet or a bank. */
 const choices = [

@@ -4,7 +4,7 @@ import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import type { AccountCheck } from '../../providers/payment/account-check.ts';
+import type { AccountCheck } from '../../providers/payment/accounts/account-check.ts';
 
 /** What a provider said of a bound account. */
 export type StoredCheck = AccountCheck & {

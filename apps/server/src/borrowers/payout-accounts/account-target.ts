@@ -1,4 +1,4 @@
-import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
 
 /** What names the place of an account: its submitted fields and its channel. */
 export type AccountPlace = {

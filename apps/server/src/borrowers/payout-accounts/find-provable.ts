@@ -1,7 +1,7 @@
 import { currencyOf } from '@hiram/lending/market';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { Caller, Context } from '../../feature/context.ts';
-import type { ReversePennyDrops } from '../../providers/payment/reverse-penny-drop.ts';
+import type { ReversePennyDrops } from '../../providers/payment/accounts/reverse-penny-drop.ts';
 import { findAccountCheck } from './account-check-store.ts';
 import { accountTarget } from './account-target.ts';
 import { findPayoutAccount, type PayoutAccount } from './payout-account-store.ts';

@@ -4,7 +4,7 @@ import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
+import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
 import { type IdentityCheck, listChecks } from '../check-store.ts';
 import { documentCodes, type Entries } from '../entry-store.ts';
 

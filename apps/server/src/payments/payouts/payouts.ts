@@ -17,16 +17,16 @@ import { answerStaff } from '../../feature/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { checkBeforePayout } from './check-before-payout.ts';
-import { confirmPayout } from './confirm-payout.ts';
 import { heldAccountQueue } from './held-account-queue.ts';
 import { lookAtPayout } from './look-at-payout.ts';
 import { noteSent } from './note-sent.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
-import { requestPayoutOnce } from './request-payout-once.ts';
-import { goesByItself } from './resend-payouts.ts';
-import { sendAgain } from './send-again.ts';
+import { checkBeforePayout } from './sending/check-before-payout.ts';
+import { confirmPayout } from './sending/confirm-payout.ts';
+import { requestPayoutOnce } from './sending/request-payout-once.ts';
+import { goesByItself } from './sending/resend-payouts.ts';
+import { sendAgain } from './sending/send-again.ts';
 
 /** Sends approved loans their money, and again when another account was bound soon after a return, or staff say so. */
 export const payouts: Feature = {

@@ -1,4 +1,4 @@
-import type { AccountChecks } from '../payment/account-check.ts';
+import type { AccountChecks } from '../payment/accounts/account-check.ts';
 import { ProviderFailure } from '../payment/payment-provider.ts';
 import type { CheckReply, IdentityChecker, NameMatch } from './identity-checker.ts';
 

@@ -1,5 +1,5 @@
 import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
-import type { PayoutAccountTarget } from '../payment/payout-account.ts';
+import type { PayoutAccountTarget } from '../payment/accounts/payout-account.ts';
 
 /** What a check is asked about: what the person sent, and who they say they are. */
 export type AskedCheck = {

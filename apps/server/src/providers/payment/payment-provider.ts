@@ -1,8 +1,8 @@
 import type { Currency, Money } from '@hiram/lending/money';
 import type { MandateNews } from '../mandate/mandate-provider.ts';
-import type { AccountChecks } from './account-check.ts';
-import type { PayoutAccountTarget } from './payout-account.ts';
-import type { ReversePennyDrops } from './reverse-penny-drop.ts';
+import type { AccountChecks } from './accounts/account-check.ts';
+import type { PayoutAccountTarget } from './accounts/payout-account.ts';
+import type { ReversePennyDrops } from './accounts/reverse-penny-drop.ts';
 
 /** How a channel takes the money: on its own page, against a code at a counter, or by a scanned picture. */
 export type ChannelPresentation = 'redirect' | 'pay-code' | 'qr';

@@ -4,7 +4,7 @@ import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findAccountOfTransfer } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { requestPayoutOnce } from '../../payments/payouts/request-payout-once.ts';
+import { requestPayoutOnce } from '../../payments/payouts/sending/request-payout-once.ts';
 import { endRefund } from '../../payments/refunds/end-refund.ts';
 import { noteRefundSent } from '../../payments/refunds/note-refund-sent.ts';
 import { findRefund, type RefundTransfer } from '../../payments/refunds/refund-transfer-store.ts';

@@ -1,7 +1,7 @@
 import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import { expect, it } from 'vitest';
+import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
-import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
 import { askedOn, badDays, type Subject } from './contract-subject.ts';
 
 /** What the ends of account numbers mean to the servers of the tests. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Currency, moneyOf } from '@hiram/lending/money';
 import { newReference } from '@hiram/wire/reference';
+import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
 import type {
   ChargeRequest,
   Named,
   PaymentProvider,
   PayoutRequest,
 } from '../../providers/payment/payment-provider.ts';
-import type { PayoutAccountTarget } from '../../providers/payment/payout-account.ts';
 
 /** A webhook as it arrived at our door. */
 export type ReceivedWebhook = { readonly rawBody: Buffer; readonly headers: Record<string, string> };

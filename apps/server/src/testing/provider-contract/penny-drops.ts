@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newReference } from '@hiram/wire/reference';
 import { expect, it } from 'vitest';
+import { isPaidFrom } from '../../providers/payment/accounts/reverse-penny-drop.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
-import { isPaidFrom } from '../../providers/payment/reverse-penny-drop.ts';
 import { askedOn, badDays, type Subject } from './contract-subject.ts';
 
 /** Reverse penny drops. A provider without any says so. */

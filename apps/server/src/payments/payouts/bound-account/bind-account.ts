@@ -16,7 +16,7 @@ import type { Outcome } from '../../../ground/outcome.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
 import { withinTime } from '../../../providers/within-time.ts';
-import { resendReturnedPayouts } from '../resend-payouts.ts';
+import { resendReturnedPayouts } from '../sending/resend-payouts.ts';
 import { checkBoundAccount } from './check-bound-account.ts';
 import { noticeOfAccount } from './notice-of-account.ts';
 

@@ -16,7 +16,7 @@ import type { SendText } from '../../../feature/send-text.ts';
 import { type BankForm, bankFormOf } from '../../../lender/products/bank-form.ts';
 import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
 import type { Product } from '../../../lender/products/product-definition.ts';
-import { releaseWaitingPayouts } from '../release-waiting-payouts.ts';
+import { releaseWaitingPayouts } from '../sending/release-waiting-payouts.ts';
 import { bindAccount } from './bind-account.ts';
 import { accountProofPage, afterBinding } from './penny-drop/account-proof-page.ts';
 import { readOpenPennyDrops } from './penny-drop/read-penny-drop.ts';

@@ -24,7 +24,7 @@ import type {
   AccountCheck,
   AccountCheckRequest,
   AccountChecks,
-} from '../../../providers/payment/account-check.ts';
+} from '../../../providers/payment/accounts/account-check.ts';
 import { ProviderFailure } from '../../../providers/payment/payment-provider.ts';
 
 /**

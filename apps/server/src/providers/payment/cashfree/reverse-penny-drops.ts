@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { PennyDropReport, ReversePennyDrops } from '../accounts/reverse-penny-drop.ts';
 import { plainName } from '../india/account.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
-import type { PennyDropReport, ReversePennyDrops } from '../reverse-penny-drop.ts';
 import { outcomeOfMatch } from './account-checks.ts';
 import { type CashfreeOptions, cashfreeName, createVerificationClient } from './client.ts';
 

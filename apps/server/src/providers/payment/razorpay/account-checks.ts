@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import { z } from 'zod';
-import type { AccountCheck, AccountCheckRequest, AccountChecks } from '../account-check.ts';
+import type { AccountCheck, AccountCheckRequest, AccountChecks } from '../accounts/account-check.ts';
 import { plainName } from '../india/account.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';

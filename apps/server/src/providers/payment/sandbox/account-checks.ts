@@ -1,6 +1,6 @@
 import type { AccountCheckOutcome } from '@hiram/wire/statuses/account-check-outcomes';
 import { z } from 'zod';
-import type { AccountCheck, AccountCheckRequest } from '../account-check.ts';
+import type { AccountCheck, AccountCheckRequest } from '../accounts/account-check.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
 import { sandboxProviderName } from './translate.ts';

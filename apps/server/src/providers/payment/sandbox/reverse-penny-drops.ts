@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { PennyDropReport, ReversePennyDrops } from '../accounts/reverse-penny-drop.ts';
 import { readReply } from '../read-reply.ts';
-import type { PennyDropReport, ReversePennyDrops } from '../reverse-penny-drop.ts';
 import { outcomesOfCheck } from './account-checks.ts';
 import type { SandboxClient } from './client.ts';
 import { sandboxProviderName } from './translate.ts';

@@ -5,19 +5,19 @@ import type { StaffOutcome } from '../../../feature/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import type { ActionPlan, Planner } from './action-plan.ts';
-import { planAccountChange } from './plan-account-change.ts';
-import { planAccountRelease } from './plan-account-release.ts';
-import { planApproval } from './plan-approval.ts';
-import { planCancellation } from './plan-cancellation.ts';
-import { planCharge, planReversal, planWaiver, planWriteOff } from './plan-corrections.ts';
-import { planHold, planRelease } from './plan-holds.ts';
-import { planMandateEnd } from './plan-mandate-end.ts';
-import { planPause, planResumption } from './plan-pause.ts';
-import { planHandPayment, planMatch } from './plan-payments.ts';
-import { planRefund } from './plan-refund.ts';
-import { planOffer, planWithdrawal } from './plan-restructure.ts';
-import { planTermChange } from './plan-term-change.ts';
-import { planTransferEnd } from './plan-transfer-end.ts';
+import { planApproval } from './loan/plan-approval.ts';
+import { planCancellation } from './loan/plan-cancellation.ts';
+import { planHold, planRelease } from './loan/plan-holds.ts';
+import { planPause, planResumption } from './loan/plan-pause.ts';
+import { planOffer, planWithdrawal } from './loan/plan-restructure.ts';
+import { planTermChange } from './loan/plan-term-change.ts';
+import { planAccountChange } from './money/plan-account-change.ts';
+import { planAccountRelease } from './money/plan-account-release.ts';
+import { planCharge, planReversal, planWaiver, planWriteOff } from './money/plan-corrections.ts';
+import { planMandateEnd } from './money/plan-mandate-end.ts';
+import { planHandPayment, planMatch } from './money/plan-payments.ts';
+import { planRefund } from './money/plan-refund.ts';
+import { planTransferEnd } from './money/plan-transfer-end.ts';
 
 /** The planner of each kind. A new kind does not compile without one. */
 const planners: { readonly [kind in ActionKind]: Planner<kind> } = {

@@ -3,8 +3,11 @@ import { accountTarget } from '../../../../borrowers/payout-accounts/account-tar
 import { findAccountOfTransfer } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../../feature/context.ts';
 import { eachShard } from '../../../../ground/engine/sharding/each-shard.ts';
+import {
+  isPaidFrom,
+  type PennyDropReport,
+} from '../../../../providers/payment/accounts/reverse-penny-drop.ts';
 import { ProviderFailure } from '../../../../providers/payment/payment-provider.ts';
-import { isPaidFrom, type PennyDropReport } from '../../../../providers/payment/reverse-penny-drop.ts';
 import { keepCheck } from '../check-bound-account.ts';
 import { endPennyDrop, listOpenPennyDrops, type PennyDrop, takePennyDropLook } from './penny-drop-store.ts';
 

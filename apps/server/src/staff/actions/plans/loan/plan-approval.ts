@@ -3,13 +3,13 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { RuleOutcome, RuleVerdict } from '@hiram/lending/underwriting/evaluate-rules';
 import { isReferredAsDuplicate } from '@hiram/lending/underwriting/is-referred-as-duplicate';
 import { bucketOf } from '@hiram/wire/bucket';
-import { decisionMessages } from '../../../loans/decision/decide-loan.ts';
-import { insertDecision } from '../../../loans/decision/decision-store.ts';
+import { decisionMessages } from '../../../../loans/decision/decide-loan.ts';
+import { insertDecision } from '../../../../loans/decision/decision-store.ts';
 import {
   appraiseApplication,
   evaluateApplication,
-} from '../../../loans/decision/verdicts/evaluate-application.ts';
-import type { Planner } from './action-plan.ts';
+} from '../../../../loans/decision/verdicts/evaluate-application.ts';
+import type { Planner } from '../action-plan.ts';
 
 /**
  * Approves an application that its rules do not. The reason stands with the action, and the verdict with the decision. What is

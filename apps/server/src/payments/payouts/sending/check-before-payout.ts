@@ -1,9 +1,9 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import { isWaiting } from '../../borrowers/payout-accounts/payout-account-store.ts';
-import type { Context } from '../../feature/context.ts';
-import { findLoan } from '../../loans/book/loan-store.ts';
-import { checkBoundAccount } from './bound-account/check-bound-account.ts';
-import { findPayoutUnderWay } from './payout-store.ts';
+import { isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../feature/context.ts';
+import { findLoan } from '../../../loans/book/loan-store.ts';
+import { checkBoundAccount } from '../bound-account/check-bound-account.ts';
+import { findPayoutUnderWay } from '../payout-store.ts';
 
 /**
  * Checks the account that the money of an approved loan would go to, unless that is known. Answers the account's id, or

@@ -1,7 +1,7 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import { findHold, insertHold, releaseHold } from '../../../loans/book/loan-hold-store.ts';
-import type { Planner } from './action-plan.ts';
+import { findHold, insertHold, releaseHold } from '../../../../loans/book/loan-hold-store.ts';
+import type { Planner } from '../action-plan.ts';
 
 /** Stops reminders while a payment is disputed. Interest and penalties continue as in the contract. */
 export const planHold: Planner<'hold'> = async ({ context, tx, loan, id }) => {

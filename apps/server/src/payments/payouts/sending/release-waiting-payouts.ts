@@ -1,10 +1,10 @@
-import { releaseWaitingAccounts } from '../../borrowers/payout-accounts/payout-account-store.ts';
-import type { Context } from '../../feature/context.ts';
-import type { Tx } from '../../ground/engine/database.ts';
-import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
-import { inTransaction } from '../../ground/engine/transaction.ts';
-import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { listLoans } from '../../loans/book/loan-store.ts';
+import { releaseWaitingAccounts } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../feature/context.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { eachShard } from '../../../ground/engine/sharding/each-shard.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import { enqueue } from '../../../ground/outbox/outbox-store.ts';
+import { listLoans } from '../../../loans/book/loan-store.ts';
 
 const releasedAtOnceMax = 200;
 

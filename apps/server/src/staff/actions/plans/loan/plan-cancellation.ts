@@ -1,9 +1,9 @@
 import { cancelReasons, decideCancellation } from '@hiram/lending/decisions/decide-cancellation';
 import { refuse } from '@hiram/lending/result';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
-import { cancellationMessages } from '../../../loans/decision/cancellation-message.ts';
-import { findPayoutStanding } from '../../../loans/decision/payout-standing-store.ts';
-import { type ActionPlan, type Planner, type PlanPlace, toPlan } from './action-plan.ts';
+import type { StaffOutcome } from '../../../../feature/staff-route.ts';
+import { cancellationMessages } from '../../../../loans/decision/cancellation-message.ts';
+import { findPayoutStanding } from '../../../../loans/decision/payout-standing-store.ts';
+import { type ActionPlan, type Planner, type PlanPlace, toPlan } from '../action-plan.ts';
 
 /** APPL-05: ends an approved loan whose money is with the lender. An undecided application is decided instead. */
 export const planCancellation: Planner<'cancel-loan'> = async (planning) => {

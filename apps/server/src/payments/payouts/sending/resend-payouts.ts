@@ -3,12 +3,12 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import {
   findPayoutAccount,
   type PayoutAccount,
-} from '../../borrowers/payout-accounts/payout-account-store.ts';
-import type { Context } from '../../feature/context.ts';
-import type { Tx } from '../../ground/engine/database.ts';
-import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { listLoans, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { hasReturned } from '../../loans/order-page/needs-account.ts';
+} from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../feature/context.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { enqueue } from '../../../ground/outbox/outbox-store.ts';
+import { listLoans, type StoredLoan } from '../../../loans/book/loan-store.ts';
+import { hasReturned } from '../../../loans/order-page/needs-account.ts';
 
 /** Queues the payout of each loan of a borrower whose money was returned lately, from another place than the account in use. */
 export async function resendReturnedPayouts(context: Context, tx: Tx, borrowerId: string): Promise<void> {

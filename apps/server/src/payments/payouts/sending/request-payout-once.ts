@@ -1,4 +1,4 @@
-import type { PaymentProvider, PayoutRequest } from '../../providers/payment/payment-provider.ts';
+import type { PaymentProvider, PayoutRequest } from '../../../providers/payment/payment-provider.ts';
 
 /**
  * Asks for a payout, and before that whether it is known: an earlier request whose answer was lost may have reached the

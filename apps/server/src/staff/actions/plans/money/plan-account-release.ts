@@ -3,11 +3,11 @@ import {
   findAccountCheck,
   isHeldForPerson,
   releaseAccountCheck,
-} from '../../../borrowers/payout-accounts/account-check-store.ts';
-import { maskName } from '../../../borrowers/payout-accounts/mask-name.ts';
-import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
-import { sendWaitingMoney } from '../../../payments/payouts/release-waiting-payouts.ts';
-import type { Planner } from './action-plan.ts';
+} from '../../../../borrowers/payout-accounts/account-check-store.ts';
+import { maskName } from '../../../../borrowers/payout-accounts/mask-name.ts';
+import { findPayoutAccount } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-waiting-payouts.ts';
+import type { Planner } from '../action-plan.ts';
 
 /** Lets money go to an account that the provider gives another holder, or none; what waited for it is sent. */
 export const planAccountRelease: Planner<'release-account'> = async ({ context, tx, loan, input }) => {

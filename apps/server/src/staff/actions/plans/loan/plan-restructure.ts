@@ -2,10 +2,10 @@ import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
-import { resumeReminders, stopReminders } from '../../../contacts/reminder-stop-store.ts';
-import { endOffer, findOpenOffer, insertOffer } from '../../../loans/restructure/offer-store.ts';
-import { quoteOffer } from '../../../loans/restructure/quote-offer.ts';
-import type { Planner, Planning } from './action-plan.ts';
+import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
+import { endOffer, findOpenOffer, insertOffer } from '../../../../loans/restructure/offer-store.ts';
+import { quoteOffer } from '../../../../loans/restructure/quote-offer.ts';
+import type { Planner, Planning } from '../action-plan.ts';
 import { refuseSchedule } from './say-schedule-fault.ts';
 
 /**

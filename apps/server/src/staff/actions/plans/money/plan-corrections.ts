@@ -7,13 +7,16 @@ import {
 } from '@hiram/lending/decisions/decide-correction';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { refuse } from '@hiram/lending/result';
-import { reopenClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
-import { detachPayment, noteHandReversed } from '../../../payments/matching/matched-payment-store.ts';
-import { lockPaymentOfEvent } from '../../../payments/matching/payment-lock-store.ts';
-import { type Payment, postUnmatched } from '../../../payments/recording/payment-store.ts';
-import { findRefundOfEvent, type RefundTransfer } from '../../../payments/refunds/refund-transfer-store.ts';
-import { heldFrom } from '../../../payments/reports/plausible-report.ts';
-import { type ActionPlan, type Planner, type PlanPlace, reasonOf, toPlan } from './action-plan.ts';
+import { reopenClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
+import { detachPayment, noteHandReversed } from '../../../../payments/matching/matched-payment-store.ts';
+import { lockPaymentOfEvent } from '../../../../payments/matching/payment-lock-store.ts';
+import { type Payment, postUnmatched } from '../../../../payments/recording/payment-store.ts';
+import {
+  findRefundOfEvent,
+  type RefundTransfer,
+} from '../../../../payments/refunds/refund-transfer-store.ts';
+import { heldFrom } from '../../../../payments/reports/plausible-report.ts';
+import { type ActionPlan, type Planner, type PlanPlace, reasonOf, toPlan } from '../action-plan.ts';
 
 const todayOf = ({ context, loan }: PlanPlace): Day => context.clock.today(loan.contract.terms.market);
 

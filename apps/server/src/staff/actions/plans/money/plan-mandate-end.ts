@@ -1,8 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { endMandateIn } from '../../../payments/mandates/end-mandate.ts';
-import { findMandate } from '../../../payments/mandates/mandate-store.ts';
-import { isAlive } from '../../../payments/mandates/set-up-mandate.ts';
-import type { Planner } from './action-plan.ts';
+import { endMandateIn } from '../../../../payments/mandates/end-mandate.ts';
+import { findMandate } from '../../../../payments/mandates/mandate-store.ts';
+import { isAlive } from '../../../../payments/mandates/set-up-mandate.ts';
+import type { Planner } from '../action-plan.ts';
 
 /**
  * Ends automatic repayment at the borrower's word or for the lender's own reason. It takes away a right of ours and moves no

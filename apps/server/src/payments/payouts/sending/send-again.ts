@@ -7,20 +7,20 @@ import {
   findAccountCheck,
   heldForPersonWords,
   isHeldForPerson,
-} from '../../borrowers/payout-accounts/account-check-store.ts';
+} from '../../../borrowers/payout-accounts/account-check-store.ts';
 import {
   findPayoutAccount,
   isWaiting,
   type PayoutAccount,
-} from '../../borrowers/payout-accounts/payout-account-store.ts';
-import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
-import type { Tx } from '../../ground/engine/database.ts';
-import { inTransaction } from '../../ground/engine/transaction.ts';
-import { isId } from '../../ground/new-id.ts';
-import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
-import { findNewestPayout, findPayout } from './payout-store.ts';
+} from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../feature/context.ts';
+import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { Tx } from '../../../ground/engine/database.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import { isId } from '../../../ground/new-id.ts';
+import { enqueue } from '../../../ground/outbox/outbox-store.ts';
+import { type LockedLoan, lockLoan } from '../../../loans/book/loan-store.ts';
+import { findNewestPayout, findPayout } from '../payout-store.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 

@@ -2,15 +2,15 @@ import { parseDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
-import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
-import { isId } from '../../ground/new-id.ts';
-import { findLoan } from '../../loans/book/loan-store.ts';
-import { dropKeptDay, hasColleagueFound } from './asked-day.ts';
-import { lookAtPayout } from './look-at-payout.ts';
-import { findPayout, isHeld, type Payout } from './payout-store.ts';
-import { readTransfer } from './read-transfer.ts';
-import { recordPayout } from './record-payout.ts';
+import type { Context } from '../../../feature/context.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
+import { isId } from '../../../ground/new-id.ts';
+import { findLoan } from '../../../loans/book/loan-store.ts';
+import { dropKeptDay, hasColleagueFound } from '../asked-day.ts';
+import { lookAtPayout } from '../look-at-payout.ts';
+import { findPayout, isHeld, type Payout } from '../payout-store.ts';
+import { readTransfer } from '../read-transfer.ts';
+import { recordPayout } from '../record-payout.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 

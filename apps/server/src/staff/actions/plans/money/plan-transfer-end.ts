@@ -3,17 +3,17 @@ import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import { accountTarget } from '../../../borrowers/payout-accounts/account-target.ts';
+import { accountTarget } from '../../../../borrowers/payout-accounts/account-target.ts';
 import {
   findAccountOfTransfer,
   findPayoutAccount,
   isWaiting,
   type PayoutAccount,
-} from '../../../borrowers/payout-accounts/payout-account-store.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
-import { beginTransferEnd } from '../../../payments/endings/end-transfer.ts';
-import { type LoanTransfer, lockLoanTransfer } from '../../../payments/endings/loan-transfer.ts';
-import type { Planner, PlanPlace } from './action-plan.ts';
+} from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { StaffOutcome } from '../../../../feature/staff-route.ts';
+import { beginTransferEnd } from '../../../../payments/endings/end-transfer.ts';
+import { type LoanTransfer, lockLoanTransfer } from '../../../../payments/endings/loan-transfer.ts';
+import type { Planner, PlanPlace } from '../action-plan.ts';
 
 /** A request that was made longer ago is tried no more by itself, and has its answer. */
 const requestedAgoMsMin = 3_600_000;

@@ -1,8 +1,8 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { decidePause, decideResumption } from '@hiram/lending/decisions/decide-pause';
 import { refuse } from '@hiram/lending/result';
-import { resumeReminders, stopReminders } from '../../../contacts/reminder-stop-store.ts';
-import { type Planner, reasonOf, toPlan } from './action-plan.ts';
+import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
+import { type Planner, reasonOf, toPlan } from '../action-plan.ts';
 import { refuseSchedule } from './say-schedule-fault.ts';
 
 /** Pauses a loan for hardship: no penalties and no reminders between two days. */

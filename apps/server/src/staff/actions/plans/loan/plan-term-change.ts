@@ -1,4 +1,4 @@
-import type { Planner } from './action-plan.ts';
+import type { Planner } from '../action-plan.ts';
 import { planEnd } from './plan-cancellation.ts';
 
 /**

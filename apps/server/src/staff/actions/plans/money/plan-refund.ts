@@ -5,11 +5,11 @@ import {
   findAccountCheck,
   heldForPersonWords,
   isHeldForPerson,
-} from '../../../borrowers/payout-accounts/account-check-store.ts';
-import { findPayoutAccount, isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';
-import { chooseRefundRoute } from '../../../payments/refunds/choose-refund-route.ts';
-import { insertRefund } from '../../../payments/refunds/refund-transfer-store.ts';
-import { type Planner, reasonOf, toPlan } from './action-plan.ts';
+} from '../../../../borrowers/payout-accounts/account-check-store.ts';
+import { findPayoutAccount, isWaiting } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import { chooseRefundRoute } from '../../../../payments/refunds/choose-refund-route.ts';
+import { insertRefund } from '../../../../payments/refunds/refund-transfer-store.ts';
+import { type Planner, reasonOf, toPlan } from '../action-plan.ts';
 
 /**
  * Pays credit back: by the channel of a payment that covers it and can go back, else to the account that the borrower has

@@ -1,16 +1,16 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept } from '@hiram/lending/result';
-import { parseSubmission } from '../../../borrowers/payout-accounts/parse-submission.ts';
+import { parseSubmission } from '../../../../borrowers/payout-accounts/parse-submission.ts';
 import {
   findPayoutAccount,
   insertPayoutAccount,
-} from '../../../borrowers/payout-accounts/payout-account-store.ts';
-import { bankFormOf } from '../../../lender/products/bank-form.ts';
-import { loadProductVersion } from '../../../lender/products/product-store.ts';
-import { isLeftToStaff } from '../../../loans/order-page/needs-account.ts';
-import { noticeOfAccount } from '../../../payments/payouts/bound-account/notice-of-account.ts';
-import { resendReturnedPayouts } from '../../../payments/payouts/resend-payouts.ts';
-import type { Planner } from './action-plan.ts';
+} from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import { bankFormOf } from '../../../../lender/products/bank-form.ts';
+import { loadProductVersion } from '../../../../lender/products/product-store.ts';
+import { isLeftToStaff } from '../../../../loans/order-page/needs-account.ts';
+import { noticeOfAccount } from '../../../../payments/payouts/bound-account/notice-of-account.ts';
+import { resendReturnedPayouts } from '../../../../payments/payouts/sending/resend-payouts.ts';
+import type { Planner } from '../action-plan.ts';
 
 const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts.';
 

@@ -3,25 +3,25 @@ import type { PaymentPurpose } from '@hiram/lending/loan-event';
 import { dayOfInstant } from '@hiram/lending/market';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import { bucketOfText } from '../../../ground/bucket.ts';
-import { boundsOfDay } from '../../../ground/clock.ts';
-import { idOfBucket, newIdBeside } from '../../../ground/new-id.ts';
-import { closeClaimsOfPayment } from '../../../payments/claims/claim-store.ts';
+import { bucketOfText } from '../../../../ground/bucket.ts';
+import { boundsOfDay } from '../../../../ground/clock.ts';
+import { idOfBucket, newIdBeside } from '../../../../ground/new-id.ts';
+import { closeClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import {
   attachPayment,
   findHolding,
   isReportedTwice,
-} from '../../../payments/matching/matched-payment-store.ts';
-import { lockPayment } from '../../../payments/matching/payment-lock-store.ts';
-import { paymentMessage } from '../../../payments/recording/payment-message.ts';
+} from '../../../../payments/matching/matched-payment-store.ts';
+import { lockPayment } from '../../../../payments/matching/payment-lock-store.ts';
+import { paymentMessage } from '../../../../payments/recording/payment-message.ts';
 import {
   findPayment,
   insertPayment,
   type NewPayment,
   type Payment,
   reverseUnmatched,
-} from '../../../payments/recording/payment-store.ts';
-import type { ActionPlan, Planner, Planning, PlanPlace } from './action-plan.ts';
+} from '../../../../payments/recording/payment-store.ts';
+import type { ActionPlan, Planner, Planning, PlanPlace } from '../action-plan.ts';
 import { formerProofKey, proofKey } from './proof-key.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });

@@ -1,14 +1,14 @@
 import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { en } from '../../lender/texts/en.ts';
-import { changeAccount } from '../../testing/borrowers/change-account.ts';
-import { walletFields } from '../../testing/borrowers/lend.ts';
-import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';
-import { describeHiram } from '../../testing/describe-hiram.ts';
-import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
-import type { TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo } from '../../testing/staff/staff-actions.ts';
-import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { en } from '../../../lender/texts/en.ts';
+import { changeAccount } from '../../../testing/borrowers/change-account.ts';
+import { walletFields } from '../../../testing/borrowers/lend.ts';
+import { approveApplication, listPayoutsOf } from '../../../testing/borrowers/payouts.ts';
+import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { deliverWebhook, payoutWords } from '../../../testing/samples/provider-messages.ts';
+import type { TestStaff } from '../../../testing/staff/staff.ts';
+import { actByTwo } from '../../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../../testing/test-hiram.ts';
 
 const productId = '1003';
 const same = { product_id: productId, ...walletFields };
