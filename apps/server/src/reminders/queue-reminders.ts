@@ -4,8 +4,8 @@ import type { Context } from '../feature/context.ts';
 import { eachShard } from '../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../ground/engine/sharding/shards.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
-import { listNearSteps, type NearStep, type ReminderDay } from './reminder-sql.ts';
-import { type DueReminder, firstLoan, listDueReminders } from './reminder-store.ts';
+import type { NearStep, ReminderDay } from './reminder-sql.ts';
+import { type DueReminder, firstLoan, listDueReminders, listNearWithLoans } from './reminder-store.ts';
 
 export const sendReminderKind = 'send-reminder';
 const pageSize = 200;
@@ -17,7 +17,9 @@ const pageSize = 200;
 export async function queueReminders(context: Context): Promise<boolean> {
   const dayOf: ReminderDay = (market) => context.clock.today(market);
   const isWhole = await eachShard(context, async (shard) => {
-    for (const near of listNearSteps(context.brand.reminders, dayOf)) await queueNear(context, shard, near);
+    const { db, brand } = context;
+    const nears = await listNearWithLoans(db, brand.reminders, dayOf, shard);
+    for (const near of nears) await queueNear(context, shard, near);
   });
   context.wakeOutbox();
   return isWhole;

@@ -1,4 +1,5 @@
-import { formatDay } from '@hiram/lending/calendar-day';
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import type { Market } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { RemindersContent } from '@hiram/wire/staff/lender-content';
 import type { Tx } from '../ground/engine/database.ts';
@@ -51,6 +52,19 @@ export async function listDueReminders(
       and ${stoppedBy(dayOf)} is null and not ${isQueued}
     order by o.id limit ${limit}`.execute(tx);
   return found.rows;
+}
+
+/** The markets and due days that have a step near, and open loans in a shard: most have none, and are not looked at one by one. */
+export async function listNearWithLoans(
+  tx: Tx,
+  reminders: RemindersContent,
+  today: ReminderDay,
+  shard: Shard,
+): Promise<NearStep[]> {
+  const { rows } = await sql<{ market: Market; due: string }>`select distinct o.market, o.due_copy as due
+    from loan_order o where ${isNearStep(reminders, today)} and ${inShard(shard, sql`o.bucket`)}
+    order by 1, 2`.execute(tx);
+  return rows.map(({ market, due }) => ({ market, dueDay: dayOf(due) }));
 }
 
 /** Why a loan is not reminded of on a day; null where nothing stops it. */
