@@ -17,9 +17,12 @@ test.beforeAll(async () => {
 const choose = (page: Page, buffer = photo, name = 'IMG_2041.jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Opens the report of a payment and fills it in, all but the picture. A borrower may send five a day. */
+/**
+ * Opens the report of a payment and fills it in, all but the picture. A borrower may send five a day. A script that a test holds back
+ * can hold back that the page is loaded as well, so that is not waited for.
+ */
 async function fillClaim(page: Page, { baseUrl, demo }: Hiram, borrower = 'Otto'): Promise<void> {
-  await page.goto(`${baseUrl}/payments/claim?${(await demo(borrower)).query}`);
+  await page.goto(`${baseUrl}/payments/claim?${(await demo(borrower)).query}`, { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Amount' }).fill('1,250');
   const day = page.getByLabel('Day of the payment');
   await day.fill((await day.getAttribute('max')) ?? '');
