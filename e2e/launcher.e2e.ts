@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { FrameLocator } from '@playwright/test';
 import { sendComplaint } from './steps/complain.ts';
@@ -139,6 +140,7 @@ test.describe('launcher', () => {
     laterHiram: hiram,
   }) => {
     const phone = await openLauncher(page, hiram);
+    await slowDown(page, '**/sandbox/borrowers');
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const title = (name: string) => expect(phone.getByRole('heading', { name, exact: true })).toBeVisible();
     const ledger = page.getByRole('region', { name: 'Ledger' });
@@ -246,6 +248,14 @@ async function openLauncher(page: Page, hiram: Hiram, query = ''): Promise<Frame
   await page.goto(`${hiram.baseUrl}${pagePaths.launcher}${query ? `?${query}` : ''}`);
   await untilAlive(page);
   return page.frameLocator('iframe');
+}
+
+/** Answers come late: who presses the next button once the effect of the last shows must not be too early. */
+async function slowDown(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    await setTimeout(500);
+    await route.continue();
+  });
 }
 
 /** Does what opens another document in the phone, and waits until its script runs. Before that, a press is for the one that leaves. */

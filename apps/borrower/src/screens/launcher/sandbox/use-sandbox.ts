@@ -15,8 +15,8 @@ export type Sandbox = {
   readonly ledger: Ledger | null;
   readonly isBusy: boolean;
   /**
-   * Runs one action, shows its result and reloads the state. `then` receives the result; without it the phone
-   * reloads.
+   * Runs one action, reloads the state and shows its result: who sees the effect can press the next button. `then`
+   * receives the result; without it the phone reloads.
    */
   readonly act: <T>(run: (client: SandboxClient) => Promise<T>, then?: (answer: T) => void) => Promise<void>;
   readonly advance: (days: number) => Promise<void>;
@@ -47,15 +47,17 @@ export function useSandbox({ start, orderId, texts, onChange }: Parts): Sandbox 
   const act: Sandbox['act'] = async (run, then = onChange) => {
     if (isBusy) return;
     setIsBusy(true);
-    try {
-      const answer = await run(sandboxClient);
-      toast(texts.done);
-      then(answer);
-    } catch (error) {
-      toast(error instanceof NothingToDo ? texts.notNow : String((error as Error).message));
-    }
+    const result = await run(sandboxClient).then(
+      (answer) => ({ said: texts.done, show: () => then(answer) }),
+      (error: Error) => ({
+        said: error instanceof NothingToDo ? texts.notNow : String(error.message),
+        show: () => undefined,
+      }),
+    );
     await look();
     setIsBusy(false);
+    toast(result.said);
+    result.show();
   };
   const advance = (days: number) =>
     act(async (client) => setToday((await client.moveClock({ advanceDays: days })).today));
