@@ -267,8 +267,11 @@ describe('a day of many payments', () => {
           named: () => ({
             ...provider,
             listSettlements: (...asking: Parameters<typeof provider.listSettlements>) => {
-              if (pagesLeft === 0) throw new Error('killed');
-              pagesLeft -= 1;
+              // The day in rupees has nothing, and comes before or after that in pesos.
+              if (asking[0].currency === 'PHP') {
+                if (pagesLeft === 0) throw new Error('killed');
+                pagesLeft -= 1;
+              }
               return provider.listSettlements(...asking);
             },
           }),
