@@ -7,6 +7,7 @@ import { fillDatabase } from './fill-database.ts';
 import { makeTemplate } from './postgres-template.ts';
 import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
+import { toSocketAddress } from './socket-address.ts';
 
 /** As `TEST_CITUS_URL`: the tests start a Citus of their own. */
 const ownCitus = 'own';
@@ -33,7 +34,9 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   if (process.env[emptyDatabaseVariable]) return async () => undefined;
   const folder = makeScratchFolder('test-empty');
   const code = makeScratchFolder('test-code');
-  const url = process.env.TEST_DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL;
+  const url = given ? await toSocketAddress(given) : null;
+  if (url) process.env.TEST_DATABASE_URL = url;
   const template = url ? await makeTemplate(url) : null;
   await Promise.all([fillDatabase({ folder }), template && fillDatabase({ url: template.url, poolSize: 1 })]);
   for (const unread of unreadDatabases) emptyFolder(path.join(folder, 'cluster', 'base', unread));
