@@ -5,7 +5,6 @@ import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
-import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 
 /** A debit of one due day. */
 export type Debit = Tables['mandate_debit'];
@@ -104,9 +103,8 @@ export async function findDebitsUnderWay(
 ): Promise<(bigint | undefined)[]> {
   const { rows } = await sql<Pick<Debit, 'order_id' | 'amount_minor'>>`select d.order_id, d.amount_minor
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
-      join payment_intent i on i.bucket = loan.bucket and i.order_id = loan.id and i.channel_number = ${mandateChannelNumber}
-      join mandate_debit d on d.bucket = i.bucket and d.intent_id = i.id and d.state = 'taking'
-    where ${inShard(shard, sql`i.bucket`)}`.execute(tx);
+      join mandate_debit d on d.bucket = loan.bucket and d.order_id = loan.id and d.state = 'taking'
+    where ${inShard(shard, sql`d.bucket`)}`.execute(tx);
   return orderIds.map((id) => rows.find((row) => row.order_id === id)?.amount_minor);
 }
 
