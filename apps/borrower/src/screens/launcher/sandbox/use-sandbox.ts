@@ -60,7 +60,13 @@ export function useSandbox({ start, orderId, texts, onChange }: Parts): Sandbox 
     result.show();
   };
   const advance = (days: number) =>
-    act(async (client) => setToday((await client.moveClock({ advanceDays: days })).today));
+    act(
+      (client) => client.moveClock({ advanceDays: days }),
+      (moved) => {
+        setToday(moved.today);
+        onChange();
+      },
+    );
   return { borrowers, today, ledger, isBusy, act, advance, look: () => void look() };
 }
 
