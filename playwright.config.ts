@@ -20,7 +20,8 @@ export default defineConfig({
   testIgnore: ['**/node_modules/**', '**/dist/**'],
   globalSetup: './e2e/support/prepare-sandbox.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Two leave a tenth of two cores idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   timeout: 120_000,
@@ -39,7 +40,7 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    // The longest first: what is short fills the last minutes of both workers.
+    // The longest first: what is short fills the last minutes of all workers.
     {
       name: 'browser',
       grep: [everyHost, onADesk],

@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Suites that start servers work in two processes: with PostgreSQL beside them that is what a small machine carries. */
-const serverWorkers = 2;
+/**
+ * Suites that start servers work in three processes: two wait for PostgreSQL, for processes or for a clock during a tenth of the
+ * time that two cores have, and three during a fiftieth.
+ */
+const serverWorkers = 3;
 
 /** The soak is the longest and waits more than it works. Begun last, as so short a file is, it would end alone. */
 class SoakFirst extends BaseSequencer {

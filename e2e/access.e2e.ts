@@ -6,6 +6,9 @@ import { watchConsole } from './support/watch-console.ts';
 
 const narrow = { width: 320, height: 640 };
 
+// So many short tests in one file would end alone.
+test.describe.configure({ mode: 'parallel' });
+
 // What is judged is the page at rest: without motion it is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,6 @@
 import { bucketsOf } from '@hiram/wire/bucket';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../ground/engine/open-database.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { onPostgres, type TestPlace } from '../../testing/databases/engines.ts';
@@ -8,6 +9,15 @@ import { deliverWebhook, paymentWords } from '../../testing/samples/provider-mes
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
+/** So long a request waits for a row here, in place of the three seconds of a lender's day. */
+const heldMs = 600;
+
+const withLockMs = (place: TestPlace, ms: number): TestPlace => {
+  if (!('url' in place.database)) throw new Error('the embedded database has no locks');
+  const url = new URL(place.database.url);
+  url.searchParams.set('lock_timeout', String(ms));
+  return { ...place, database: { ...place.database, url: url.href } };
+};
 
 onPostgres('a loan whose row somebody holds', (makePlace) => {
   let place: TestPlace;
@@ -21,7 +31,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
 
   beforeAll(async () => {
     place = await makePlace();
-    hiram = await startTestHiram(place);
+    hiram = await startTestHiram(withLockMs(place, heldMs));
     beside = ownConnections(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower();
@@ -106,10 +116,13 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
   });
 
   it('SAFE-11 is free again when whoever holds it in our own pool does nothing more', async () => {
-    const limits = await hiram.database.pool.query<{ idle: string; lock: string; statement: string }>(
-      `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
-        current_setting('statement_timeout') as statement`,
-    );
+    const usual = await openDatabase(place.database);
+    const limits = await usual.pool
+      .query<{ idle: string; lock: string; statement: string }>(
+        `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
+          current_setting('statement_timeout') as statement`,
+      )
+      .finally(usual.close);
     expect(limits.rows).toEqual([{ idle: '15s', lock: '3s', statement: '30s' }]);
     const holder = await hiram.database.pool.connect();
     await holder.query("set idle_in_transaction_session_timeout = '100ms'");

@@ -6,15 +6,13 @@ import pg from 'pg';
 export type PostgresTemplate = {
   readonly name: string;
   readonly url: string;
-  /** Drops the template and every copy. */
-  dropAll(): Promise<void>;
 };
 
 /** Creates an empty database beside the one of an address, to be filled and then copied. */
 export async function makeTemplate(url: string): Promise<PostgresTemplate> {
   const name = `hiram_test_${randomUUID().slice(0, 8)}`;
   await ask(url, `create database ${name}`);
-  return { name, url: urlOf(url, name), dropAll: () => dropAll(url, name) };
+  return { name, url: urlOf(url, name) };
 }
 
 /**
@@ -29,7 +27,11 @@ export async function copyTemplate(url: string, template: string): Promise<strin
 
 const dropsAtOnce = 8;
 
-async function dropAll(url: string, template: string): Promise<void> {
+/** The copies of a template on the server of an address. */
+export type CopiesLeft = { readonly url: string; readonly template: string };
+
+/** Drops a template and every copy of it. */
+export async function dropCopies({ url, template }: CopiesLeft): Promise<void> {
   const found = await ask(url, 'select datname from pg_database where starts_with(datname, $1)', [template]);
   const names = found.map(({ datname }) => String(datname));
   // There are more suites than the server takes connections.

@@ -1,10 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeFolderVariable } from '../processes/spawn-server.ts';
 import { makeCitusTemplate } from './citus-template.ts';
-import { citusTemplateVariable, emptyDatabaseVariable, templateVariable } from './database-variables.ts';
+import {
+  citusTemplateVariable,
+  copiesLeftVariable,
+  emptyDatabaseVariable,
+  templateVariable,
+} from './database-variables.ts';
 import { fillDatabase } from './fill-database.ts';
-import { makeTemplate } from './postgres-template.ts';
+import { type CopiesLeft, dropCopies, makeTemplate } from './postgres-template.ts';
 import { findCitusPrograms, type PrivateCitus, startPrivateCitus } from './private-citus.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { toSocketAddress } from './socket-address.ts';
@@ -27,8 +32,8 @@ async function startOwnCitus(): Promise<PrivateCitus> {
 
 /**
  * Before all server tests: creates one empty database of each engine, which takes seconds. Each suite starts
- * from a copy. PostgreSQL copies are dropped together at the end, because each drop waits for a checkpoint. Each project of
- * such tests calls it; the first one prepares for all.
+ * from a copy. PostgreSQL copies are dropped together at the end, because each drop waits for a checkpoint, or by who started the
+ * tests. Each project of such tests calls it; the first one prepares for all.
  */
 export default async function prepareDatabase(): Promise<() => Promise<void>> {
   if (process.env[emptyDatabaseVariable]) return async () => undefined;
@@ -52,8 +57,15 @@ export default async function prepareDatabase(): Promise<() => Promise<void>> {
   if (template) process.env[templateVariable] = template.name;
   return async () => {
     for (const each of [folder, code]) rmSync(each, { recursive: true, force: true });
-    await template?.dropAll();
+    if (url && template) await leaveOrDrop({ url, template: template.name });
     await (cluster ? cluster.stop() : distributed?.dropAll());
     if (cluster) process.env.TEST_CITUS_URL = ownCitus;
   };
+}
+
+/** Drops the copies of a template on a server, or notes them for who started the tests. */
+async function leaveOrDrop(left: CopiesLeft): Promise<void> {
+  const file = process.env[copiesLeftVariable];
+  if (file) writeFileSync(file, JSON.stringify(left));
+  else await dropCopies(left);
 }
