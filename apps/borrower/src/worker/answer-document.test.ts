@@ -97,7 +97,7 @@ it('CODE-04 forgets all pages of an order for which nothing is owed, and none of
   expect((await open(other, noNetwork)).text).toContain('the code of another loan');
 });
 
-it('PAID-01 in place of the end of a payment says not to pay again, and looks again by itself', async () => {
+it('PAID-01 in place of the end of a payment says not to pay again, and asks at once when there is a network', async () => {
   await open(address, online());
   const { text } = await open(
     `https://lender/payments/return/r1?orderId=o1&userId=borrower-77&sessionId=${session}`,
@@ -105,11 +105,15 @@ it('PAID-01 in place of the end of a payment says not to pay again, and looks ag
   );
   expect(text).toContain('If you paid, do not pay again.');
   expect(text).not.toContain('repaymentOfCode2');
+  const page = runPageScript(text);
+  page.navigator.onLine = true;
+  page.tell('online');
+  expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
-/** Runs the script of a kept page in a page of its own; `tell` is what the browser tells it of. */
-function runKeptScript(html: string) {
-  const script = /<script nonce="n">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+/** Runs the script of a page of the worker in a page of its own; `tell` is what the browser tells it of. */
+function runPageScript(html: string) {
+  const script = /<script nonce="[^"]+">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const listeners = new Map<string, () => void>();
   const addEventListener = (kind: string, listen: () => void) => listeners.set(kind, listen);
   const page = {
@@ -125,7 +129,7 @@ function runKeptScript(html: string) {
 it('CODE-04 a kept page asks the server as soon as there is a network', async () => {
   await open(address, online());
   const { text } = await open(address, noNetwork);
-  const page = runKeptScript(text);
+  const page = runPageScript(text);
   page.tell('online');
   expect(page.location.reload).not.toHaveBeenCalled();
   page.navigator.onLine = true;
@@ -136,7 +140,7 @@ it('CODE-04 a kept page asks the server as soon as there is a network', async ()
 it('CODE-04 a kept page that is being left stays behind, and asks again after a call by telephone', async () => {
   await open(address, online());
   const { text } = await open(address, noNetwork);
-  const page = runKeptScript(text);
+  const page = runPageScript(text);
   page.navigator.onLine = true;
   page.tell('beforeunload');
   page.tell('online');

@@ -1,15 +1,6 @@
 import { fill, type Locale } from '../parts/fill-text.ts';
+import { askAgain } from './ask-again.ts';
 import { workerCatalogue } from './catalogue.ts';
-
-/**
- * Loads the page again when the network is back, but never over the page that the borrower is on the way to: a weak network comes
- * and goes while they press a link. Who comes back from the telephone is here again.
- */
-const askAgain =
-  'var isLeaving=false;' +
-  "addEventListener('beforeunload',function(){isLeaving=true});" +
-  "document.addEventListener('visibilitychange',function(){isLeaving=document.hidden&&isLeaving});" +
-  "addEventListener('online',function(){if(navigator.onLine&&!isLeaving)location.reload()});";
 
 type KeptNotice = { readonly locale: Locale; readonly keptAt: Date; readonly canRetry: boolean };
 

@@ -1,35 +1,49 @@
 import { expect, it } from 'vitest';
 import { chooseLocale } from './choose-locale.ts';
 import { withKeptNotice } from './kept-notice.ts';
-import { drawLostPage } from './lost-page.ts';
+import { drawLostPage, lostPage } from './lost-page.ts';
 
 const lost = { locale: 'en', of: 'page', codeAddress: null } as const;
 
 it('offers to try again by opening the same address', () => {
-  expect(drawLostPage(lost)).toContain('<a href="">Try again</a>');
+  expect(drawLostPage(lost, 'n')).toContain('<a href="">Try again</a>');
 });
 
 it('says after a form that it counts only once', () => {
-  expect(drawLostPage({ ...lost, of: 'form' })).toContain(
+  expect(drawLostPage({ ...lost, of: 'form' }, 'n')).toContain(
     'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
   );
 });
 
 it('leads to the last pay code where one is kept', () => {
-  const page = drawLostPage({ ...lost, codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0' });
+  const page = drawLostPage({ ...lost, codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0' }, 'n');
   expect(page).toContain('<a href="/repaymentOfCode2?orderId=o1&amp;isDelay=0">Your payment code</a>');
 });
 
 it('PAID-01 looks again by itself in place of the end of a payment, and leads to no code', () => {
-  const page = drawLostPage({
-    ...lost,
-    of: 'payment',
-    codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0',
-  });
+  const page = drawLostPage(
+    { ...lost, of: 'payment', codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0' },
+    'n',
+  );
   expect(page).toContain('If you paid, do not pay again.');
   expect(page).toContain('<meta http-equiv="refresh" content="10">');
   expect(page).not.toContain('repaymentOfCode2');
-  expect(drawLostPage(lost)).not.toContain('refresh');
+  expect(drawLostPage(lost, 'n')).not.toContain('refresh');
+  expect(drawLostPage(lost, 'n')).not.toContain('<script');
+});
+
+it('runs no script but its own, whose name is another one each time', async () => {
+  const namesOf = async () => {
+    const page = lostPage({ ...lost, of: 'payment' });
+    const inPolicy = /script-src 'nonce-([\d-]+)';/.exec(
+      page.headers.get('content-security-policy') ?? '',
+    )?.[1];
+    return [inPolicy, /<script nonce="([^"]+)"/.exec(await page.text())?.[1]];
+  };
+  const [first, inPage] = await namesOf();
+  expect(first).toBeDefined();
+  expect(inPage).toBe(first);
+  expect((await namesOf())[0]).not.toBe(first);
 });
 
 it.each([

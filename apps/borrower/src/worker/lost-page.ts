@@ -1,5 +1,6 @@
 import tokens from '@hiram/ui/tokens.css?inline';
 import type { Locale } from '../parts/fill-text.ts';
+import { askAgain } from './ask-again.ts';
 import { workerCatalogue } from './catalogue.ts';
 
 /** A page that could not be reached. */
@@ -32,23 +33,27 @@ const drawing = `<svg viewBox="0 0 160 120" aria-hidden="true" fill="none" strok
 <path style="stroke:var(--edge)" stroke-width="2" d="M66 58a20 20 0 0 1 28 0M72 66a11 11 0 0 1 16 0"/>
 <circle style="fill:var(--brand)" cx="80" cy="75" r="3.5"/><path style="stroke:var(--accent)" stroke-width="4" d="M64 44l32 40"/></svg>`;
 
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const policyOf = (nonce: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** The page in place of one that cannot be reached. A retry opens its address again and posts nothing. */
 export function lostPage(lost: LostPage): Response {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return new Response(drawLostPage(lost), { status: 503, headers });
+  const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(nonce) };
+  return new Response(drawLostPage(lost, nonce), { status: 503, headers });
 }
 
 /**
  * Its HTML. The query was formatted again, so only its ampersands need escaping. In place of the end of a payment it looks again by
- * itself and leads to no code: the borrower may just have paid.
+ * itself, at once when the network is back, and leads to no code: the borrower may just have paid.
  */
-export function drawLostPage({ locale, of, codeAddress }: LostPage): string {
+export function drawLostPage({ locale, of, codeAddress }: LostPage, nonce: string): string {
   const texts = workerCatalogue[locale];
   const message = { form: texts.posted, payment: texts.payment, page: texts.message }[of];
-  const again = of === 'payment' ? `<meta http-equiv="refresh" content="${againSeconds}">` : '';
+  const again =
+    of === 'payment'
+      ? `<meta http-equiv="refresh" content="${againSeconds}"><script nonce="${nonce}">${askAgain}</script>`
+      : '';
   const code =
     codeAddress && of !== 'payment'
       ? `<a href="${codeAddress.split('&').join('&amp;')}">${texts.toCode}</a>`
