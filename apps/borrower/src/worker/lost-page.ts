@@ -34,7 +34,7 @@ const drawing = `<svg viewBox="0 0 160 120" aria-hidden="true" fill="none" strok
 <circle style="fill:var(--brand)" cx="80" cy="75" r="3.5"/><path style="stroke:var(--accent)" stroke-width="4" d="M64 44l32 40"/></svg>`;
 
 const policyOf = (nonce: string): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
+  `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** The page in place of one that cannot be reached. A retry opens its address again and posts nothing. */
 export function lostPage(lost: LostPage): Response {
