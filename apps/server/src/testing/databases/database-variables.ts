@@ -5,8 +5,8 @@ export const emptyDatabaseVariable = 'HIRAM_TEST_EMPTY_DATABASE';
 export const templateVariable = 'HIRAM_TEST_TEMPLATE';
 
 /**
- * The variable with the file that says which PostgreSQL copies are left. Where it is set, whoever set it drops them, beside what
- * comes next: each drop waits for a checkpoint.
+ * The variable with the file that says which PostgreSQL copies are left. Where it is set, whoever set it (`tools/test.ts`) drops
+ * them, beside what comes next: each drop waits for a checkpoint.
  */
 export const copiesLeftVariable = 'HIRAM_TEST_COPIES_LEFT';
 
