@@ -29,9 +29,11 @@ type Parts = {
   readonly describeMandate: Describe<OrderHome['mandate']>;
   /** A payment that has just been received. */
   readonly describeReceived: Describe<LoanDetailsAnswer['received']>;
-  /** A charge of an account that is not reported yet. */
-  readonly describeChecking: Describe<LoanDetailsAnswer['checking']>;
+  /** Money on its way to an order that is not reported yet. It is asked for beside the order, so the id may be anybody's. */
+  readonly describeChecking: (context: Context, caller: Caller, orderId: string) => Promise<Checking>;
 };
+
+type Checking = LoanDetailsAnswer['checking'];
 
 /** The order's page: where it stands, what is owed and what can be done (ORDER). */
 export const orderDetails = ({
@@ -41,21 +43,30 @@ export const orderDetails = ({
   describeReceived,
   describeChecking,
 }: Parts): Feature => {
-  const newsOf = async (...of: Parameters<typeof describeReceived>) => {
-    const received = await describeReceived(...of);
-    const checking = await describeChecking(...of);
-    return (received || checking) && { ...(received && { received }), ...(checking && { checking }) };
+  /** The caller's own order, and money on its way to it: asked for at once, since nearly every look reads these two alone. */
+  const findOrder = async (
+    context: Context,
+    caller: Caller,
+    asked: { orderId: string; productId?: string },
+  ) => {
+    const [order, checking] = await Promise.all([
+      findOwnLoan(context, caller, asked),
+      describeChecking(context, caller, asked.orderId),
+    ]);
+    if (!order) return null;
+    const received = await describeReceived(context, caller, order);
+    const news = (received || checking) && { ...(received && { received }), ...(checking && { checking }) };
+    return { order, news };
   };
   return {
     name: 'order-details',
     queues: [ratingQueue],
     calls: [
       answerCall(loanDetails, async (context, caller, request) => {
-        const order = await findOwnLoan(context, caller, request);
-        if (!order) return refuse({ code: 'not-found' });
-        const answer = await show(context, caller, order);
-        const news = await newsOf(context, caller, order);
-        return accept(news ? { ...answer, ...news } : answer);
+        const found = await findOrder(context, caller, request);
+        if (!found) return refuse({ code: 'not-found' });
+        const answer = await show(context, caller, found.order);
+        return accept(found.news ? { ...answer, ...found.news } : answer);
       }),
       answerCall(googleScore, (context, caller, { orderId, score, stars }) =>
         rateLoan(context, caller, { orderId: orderId ?? caller.page.orderId, score, stars: stars ?? null }),
@@ -72,8 +83,9 @@ export const orderDetails = ({
       {
         page: 'orderDetails',
         load: async (context, caller) => {
-          const order = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-          if (!order) return refuse({ code: 'not-found' });
+          const found = await findOrder(context, caller, { orderId: caller.page.orderId });
+          if (!found) return refuse({ code: 'not-found' });
+          const { order, news } = found;
           const answer = await show(context, caller, order);
           const partner = await partnerPage(context, caller, order, answer);
           return partner
@@ -83,7 +95,7 @@ export const orderDetails = ({
                 ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
                 content: {
                   ...answer,
-                  ...(await newsOf(context, caller, order)),
+                  ...news,
                   isMarketOpen: isMarketOpen(context, answer),
                   home: {
                     ...(await describeHome(context, caller, order)),

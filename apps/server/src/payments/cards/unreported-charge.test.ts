@@ -2,6 +2,7 @@ import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { noFaults } from '../../providers/payment/sandbox/world/faults.ts';
 import {
   type CardPayer,
@@ -95,6 +96,17 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
       expect(await payer.commit(payer.fieldsOf(await payer.waysOf()))).toMatchObject({ code: '00' });
     },
   );
+
+  it('PAID-08 is nothing to anybody else, whose look at the loan is that at an unknown one', async () => {
+    await captureUndecided();
+    const stranger = await hiram.borrower();
+    const askFor = (orderId: string) => stranger.call('loanDetails', { orderId, productId: cardProductId });
+    const unknown = await askFor(newIdBeside(stranger.userId));
+    expect(unknown).toMatchObject({ code: 404 });
+    expect(await askFor(payer.orderId)).toEqual(unknown);
+    expect(await askFor('no-id')).toMatchObject({ code: 404 });
+    expect((await detailsOf()).checking?.text).toBe(said);
+  });
 
   it('PAID-08 ends with its day, as any attempt to pay', async () => {
     const { url } = await captureUndecided();
