@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { forEachEngine, onPostgres, type TestPlace } from '../../testing/databases/engines.ts';
 import { ownConnections } from '../../testing/databases/own-connections.ts';
@@ -98,6 +99,24 @@ forEachEngine('a pipeline', (makePlace) => {
     await passed(transactionMsMax - 10_000);
     await expect(passed(transactionMsMax + 10_000)).rejects.toThrow('took too long');
     expect(await list('after-')).toEqual([`after-${transactionMsMax - 10_000}`]);
+  });
+});
+
+onPostgres('a pipeline over a network', (makePlace) => {
+  it('WORK-05 sends what needs no answer in between by one system call', async () => {
+    const place = await makePlace();
+    const database = await openDatabase(place.database);
+    await find('one-a').execute(database.db);
+    const writes = vi.spyOn(Socket.prototype, '_writev');
+    const single = vi.spyOn(Socket.prototype, '_write');
+    await inPipeline(database.db, async (send) => {
+      await send(find('one-a'), find('one-b'));
+      return { result: null, writes: [save('one-a'), save('one-b')] };
+    });
+    expect([writes.mock.calls.length, single.mock.calls.length]).toEqual([2, 0]);
+    vi.restoreAllMocks();
+    await database.close();
+    await place.remove();
   });
 });
 

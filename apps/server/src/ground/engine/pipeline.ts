@@ -1,4 +1,4 @@
-import pg, { type PoolClient, type QueryResult } from 'pg';
+import pg, { type Connection, type PoolClient, type QueryResult } from 'pg';
 import type { Tx } from './database.ts';
 import { poolOf, type Sql } from './sql.ts';
 import { inTime, inTries } from './transaction.ts';
@@ -38,15 +38,29 @@ async function runOn<Result>(
   client: PoolClient,
   work: (send: SendTogether) => Promise<LastWrites<Result>>,
 ): Promise<Result> {
-  const begun = sendText(client, 'begin');
   const sendTogether = async (...statements: readonly Sql[]) => {
-    const answers = await Promise.all([begun, ...sendEach(client, statements)]);
-    return answers.slice(1).map(({ rows }) => rows as unknown[]);
+    const answers = await Promise.all(inOneWrite(client, () => sendEach(client, statements)));
+    return answers.map(({ rows }) => rows as unknown[]);
   };
-  const { result, writes } = await inTime(work(sendTogether as SendTogether));
+  const { begun, working } = inOneWrite(client, () => ({
+    begun: sendText(client, 'begin'),
+    working: work(sendTogether as SendTogether),
+  }));
+  const { result, writes } = await inTime(working);
   await begun;
-  await Promise.all([...sendEach(client, writes), sendText(client, 'commit')]);
+  await Promise.all(inOneWrite(client, () => [...sendEach(client, writes), sendText(client, 'commit')]));
   return result;
+}
+
+/** Sends by one system call what is sent meanwhile. One for each statement costs more than most of them do, and wakes the database each time. */
+function inOneWrite<Sent>(client: PoolClient, send: () => Sent): Sent {
+  const { stream } = (client as PoolClient & { readonly connection: Connection }).connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
 }
 
 /** A connection goes back to the pool when the database itself told of the fault, and has rolled back. Any other is closed. */
