@@ -43,13 +43,14 @@ export async function insertCheck(
     .execute();
 }
 
-/** Every check of a borrower, the newest first. */
+/** Every check of a borrower, the newest first; not one whose answer was forgotten. */
 export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<IdentityCheck[]> {
   const rows = await tx
     .selectFrom('identity_check')
     .selectAll()
     .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
+    .where('is_forgotten', '=', false)
     .orderBy('checked_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -59,4 +60,23 @@ export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string
     const { provider, outcome, checked_at: checkedAt } = row;
     return { kind: row.kind as IdentityCheckKind, provider, outcome, answer, claim, checkedAt };
   });
+}
+
+/** Empties the answers of a borrower's checks: that they were made, and what came of them, stays. */
+export async function forgetChecks(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
+  const bucket = bucketOf(borrowerId);
+  const kept = await tx
+    .selectFrom('identity_check')
+    .select('id')
+    .where('bucket', '=', bucket)
+    .where('borrower_id', '=', borrowerId)
+    .where('is_forgotten', '=', false)
+    .execute();
+  for (const { id } of kept)
+    await tx
+      .updateTable('identity_check')
+      .set({ is_forgotten: true, answer_cipher: cipher.encrypt(answerPlace(id), {}) })
+      .where('bucket', '=', bucket)
+      .where('id', '=', id)
+      .execute();
 }

@@ -3,11 +3,15 @@ import type { Feature } from '../feature/feature.ts';
 import type { IdentityCheckers } from '../providers/identity/identity-checker.ts';
 import { applyPage } from './apply/apply-page.ts';
 import { returnFromCheck } from './apply/return-from-check.ts';
+import { forgetUnapplied } from './forgetting/forget-unapplied.ts';
 
 /** What a lender knows of a person before it lends (IDENT). */
 export const identity = (checkers: IdentityCheckers): Feature => ({
   name: 'identity',
   pages: [applyPage(checkers)],
   referencePages: [returnFromCheck],
-  recurring: [{ name: 'index-names', everySeconds: 60, run: indexNames }],
+  recurring: [
+    { name: 'index-names', everySeconds: 60, run: indexNames },
+    { name: 'forget-unapplied', everySeconds: 3_600, givesWay: true, run: forgetUnapplied },
+  ],
 });

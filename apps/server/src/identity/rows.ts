@@ -45,6 +45,7 @@ declare module '../ground/engine/tables.ts' {
       outcome: IdentityOutcome;
       answer_cipher: Buffer;
       checked_at: Date;
+      is_forgotten: Generated<boolean>;
     };
   }
 }

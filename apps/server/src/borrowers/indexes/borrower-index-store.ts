@@ -55,6 +55,16 @@ export async function insertBorrowerIndexes(
     .execute();
 }
 
+/** Deletes the indexes of a borrower's documents. */
+export async function deleteDocumentIndexes(tx: Tx, borrowerId: string): Promise<void> {
+  await tx
+    .deleteFrom('borrower_index')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('kind', '=', 'document')
+    .execute();
+}
+
 /** The borrowers of a lender who have every one of these indexes, at most 200. */
 export async function findBorrowersByIndex(
   tx: Tx,

@@ -163,6 +163,18 @@ export async function listIdentityPictures(
   return rows.map((row) => ({ ...toPicture(row), side: row.identity_side ?? '', keptAt: row.kept_at }));
 }
 
+/** Deletes the rows of the pictures of a borrower's document. Returns their storage keys. */
+export async function deleteIdentityPictures(tx: Tx, borrowerId: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('picture')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('identity_side', 'is not', null)
+    .returning('storage_key')
+    .execute();
+  return deleted.map((row) => row.storage_key);
+}
+
 /**
  * Deletes the rows of pictures that have been unattached since before an instant. Returns their storage keys.
  */
