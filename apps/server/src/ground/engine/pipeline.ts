@@ -52,7 +52,7 @@ async function runOn<Result>(
   return result;
 }
 
-/** Sends by one system call what is sent meanwhile. One for each statement costs more than most of them do, and wakes the database each time. */
+/** Sends by one system call what is sent meanwhile: one for each statement costs more than many of them do. */
 function inOneWrite<Sent>(client: PoolClient, send: () => Sent): Sent {
   const { stream } = (client as PoolClient & { readonly connection: Connection }).connection;
   stream.cork();

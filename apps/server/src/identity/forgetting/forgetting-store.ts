@@ -19,10 +19,12 @@ export async function findEarliest(tx: Tx): Promise<Date | null> {
 export async function listUnappliedOf(tx: Tx, shard: Shard, { from, until }: Span): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select given.borrower_id as id from (
       select e.bucket, e.borrower_id from applicant_entry e
-        where ${inShard(shard, sql`e.bucket`)} and e.entered_at >= ${from} and e.entered_at < ${until} and e.code <> ${ownBirthDayCode}
+        where ${inShard(shard, sql`e.bucket`)} and e.entered_at >= ${from} and e.entered_at < ${until}
+          and e.code <> ${ownBirthDayCode}
       union
       select p.bucket, p.borrower_id from picture p
-        where ${inShard(shard, sql`p.bucket`)} and p.identity_side is not null and p.kept_at >= ${from} and p.kept_at < ${until}
+        where ${inShard(shard, sql`p.bucket`)} and p.kept_at >= ${from} and p.kept_at < ${until}
+          and p.identity_side is not null
     ) as given
     where not exists (select 1 from loan_order o
       where ${inShard(shard, sql`o.bucket`)} and o.bucket = given.bucket and o.borrower_id = given.borrower_id)`.execute(
