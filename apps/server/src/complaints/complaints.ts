@@ -11,6 +11,7 @@ import { answerCall, type Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff-route.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { picturePath } from '../ground/pictures/picture-link.ts';
+import { removalKind } from '../ground/pictures/queue-removal.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { insertComplaintRating, listReplies } from './complaint-store.ts';
 import { forgetUnnamedPictures, openPicture, takeEvidence } from './evidence.ts';
@@ -51,7 +52,7 @@ export const complaints: Feature = {
       accept(await reportComplaints(context, query)),
     ),
   ],
-  tasks: [{ kind: 'remove-file', run: (context, { key = '' }) => context.storage.remove(key) }],
+  tasks: [{ kind: removalKind, run: (context, { key = '' }) => context.storage.remove(key) }],
   recurring: [{ name: 'forget-unnamed-pictures', everySeconds: 3_600, run: forgetUnnamedPictures }],
   routes: (server, context) => {
     server.get(`${picturePath}/:id`, async (request, reply) => {

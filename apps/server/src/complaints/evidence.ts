@@ -3,11 +3,11 @@ import type { Caller, Context } from '../feature/context.ts';
 import { eachShard } from '../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId } from '../ground/new-id.ts';
-import { enqueue } from '../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { keepEvidence } from '../ground/pictures/keep-evidence.ts';
 import { pictureLink, readPictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
 import { deleteUnnamedPictures, findPicture } from '../ground/pictures/picture-store.ts';
+import { queueRemoval } from '../ground/pictures/queue-removal.ts';
 import type { StoredFile } from '../providers/storage/storage-provider.ts';
 
 const dayMs = 86_400_000;
@@ -46,12 +46,7 @@ export async function forgetUnnamedPictures(context: Context): Promise<void> {
   await eachShard(context, (shard) =>
     inTransaction(context.db, async (tx) => {
       const keys = await deleteUnnamedPictures(tx, shard, before, forgottenAtOnceMax);
-      const messages = keys.map((key) => ({
-        kind: 'remove-file',
-        dedupeKey: `remove:${key}`,
-        payload: { key },
-      }));
-      await enqueue(tx, messages, now);
+      await queueRemoval(tx, keys, now);
     }),
   );
   context.wakeOutbox();

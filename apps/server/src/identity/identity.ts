@@ -3,7 +3,7 @@ import type { Feature } from '../feature/feature.ts';
 import type { IdentityCheckers } from '../providers/identity/identity-checker.ts';
 import { applyPage } from './apply/apply-page.ts';
 import { returnFromCheck } from './apply/return-from-check.ts';
-import { forgetUnapplied } from './forgetting/forget-unapplied.ts';
+import { forgetAbandoned } from './forgetting/forget-abandoned.ts';
 
 /** What a lender knows of a person before it lends (IDENT). */
 export const identity = (checkers: IdentityCheckers): Feature => ({
@@ -12,6 +12,6 @@ export const identity = (checkers: IdentityCheckers): Feature => ({
   referencePages: [returnFromCheck],
   recurring: [
     { name: 'index-names', everySeconds: 60, run: indexNames },
-    { name: 'forget-unapplied', everySeconds: 3_600, givesWay: true, run: forgetUnapplied },
+    { name: 'forget-abandoned', everySeconds: 3_600, givesWay: true, run: forgetAbandoned },
   ],
 });

@@ -16,7 +16,7 @@ export async function findEarliest(tx: Tx): Promise<Date | null> {
 }
 
 /** The people of a shard who entered something, or sent a picture of their document, in a span of time, and have no loan. */
-export async function listUnappliedOf(tx: Tx, shard: Shard, { from, until }: Span): Promise<string[]> {
+export async function listAbandoned(tx: Tx, shard: Shard, { from, until }: Span): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select given.borrower_id as id from (
       select e.bucket, e.borrower_id from applicant_entry e
         where ${inShard(shard, sql`e.bucket`)} and e.entered_at >= ${from} and e.entered_at < ${until}

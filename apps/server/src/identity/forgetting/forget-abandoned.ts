@@ -4,34 +4,28 @@ import { deleteDocumentIndexes } from '../../borrowers/indexes/borrower-index-st
 import type { Context } from '../../feature/context.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { deleteIdentityPictures } from '../../ground/pictures/picture-store.ts';
+import { queueRemoval } from '../../ground/pictures/queue-removal.ts';
 import { findSetting, saveSetting } from '../../ground/setting-store.ts';
 import { forgetChecks } from '../check-store.ts';
-import {
-  deleteEntries,
-  findEarliest,
-  hasGivenSince,
-  listUnappliedOf,
-  type Span,
-} from './forgetting-store.ts';
+import { deleteEntries, findEarliest, hasGivenSince, listAbandoned, type Span } from './forgetting-store.ts';
 
 /** The privacy policy's promise: so long after the last entry of a person who never applied. */
 const keptDaysMax = 90;
 const dayMs = 86_400_000;
 /** Until when everybody was looked at. */
-const doneSetting = 'unapplied-forgotten-until';
+const doneSetting = 'abandoned-forgotten-until';
 
 /**
  * IDENT-12: deletes what people entered to be identified, the pictures of their documents and what their checks were told, 90 days
  * after the last of it, where no application stands on it. Each day is looked at once; where a machine is away, again.
  */
-export async function forgetUnapplied(context: Context, isStopping = () => false): Promise<void> {
+export async function forgetAbandoned(context: Context, isStopping = () => false): Promise<void> {
   const until = new Date(context.clock.businessNow().getTime() - keptDaysMax * dayMs);
   for (const span of daysOf({ from: await findStart(context, until), until })) {
     if (isStopping()) return;
     const isWhole = await eachShard(context, async (shard) => {
-      for (const borrowerId of await listUnappliedOf(context.db, shard, span))
+      for (const borrowerId of await listAbandoned(context.db, shard, span))
         await forgetPerson(context, borrowerId, until);
     });
     if (!isWhole) return;
@@ -66,10 +60,5 @@ const forgetPerson = (context: Context, borrowerId: string, until: Date): Promis
     await deleteDocumentIndexes(tx, borrowerId);
     await forgetChecks(tx, context.cipher, borrowerId);
     const keys = await deleteIdentityPictures(tx, borrowerId);
-    const messages = keys.map((key) => ({
-      kind: 'remove-file',
-      dedupeKey: `remove:${key}`,
-      payload: { key },
-    }));
-    await enqueue(tx, messages, context.clock.systemNow());
+    await queueRemoval(tx, keys, context.clock.systemNow());
   });
