@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../run-command.ts';
+import { rooms } from './arrows.ts';
 import { checkArrows } from './check-arrows.ts';
 import { checkBrowserMethods } from './check-browser-methods.ts';
 import { checkNames } from './check-names.ts';
@@ -226,3 +230,28 @@ describe('the sizes of the server', () => {
     ]);
   });
 });
+
+describe('the rooms as ARCHITECTURE.md has them', () => {
+  it('stand on the floors that their arrows make, each once', () => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const listed = [...text.matchAll(/^\| (\d+) \| `([\w-]+)` \|/gm)].map(([, floor, room]) => [
+      room,
+      Number(floor),
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(floorsOfArrows());
+    expect(listed).toHaveLength(Object.keys(floorsOfArrows()).length);
+  });
+});
+
+/** A room stands one floor above the highest room that it may use. Test support has no floor. */
+function floorsOfArrows(): Record<string, number> {
+  const prefix = 'server/';
+  const below = new Map(
+    rooms
+      .filter(({ name }) => name.startsWith(prefix) && name !== 'server/testing')
+      .map(({ name, mayUse }) => [name, mayUse === '*' ? [] : mayUse.filter((room) => room !== name)]),
+  );
+  const floorOf = (name: string): number =>
+    1 + Math.max(-1, ...(below.get(name) ?? []).filter((room) => below.has(room)).map(floorOf));
+  return Object.fromEntries([...below.keys()].map((name) => [name.slice(prefix.length), floorOf(name)]));
+}

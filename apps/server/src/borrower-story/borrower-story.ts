@@ -8,12 +8,12 @@ import {
 import { type Borrower, findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { listComplaints } from '../complaints/complaint-store.ts';
 import type { Context } from '../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../feature/do-staff-once.ts';
 import type { Feature } from '../feature/feature.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { doStaffOnce, type StaffAsker } from '../feature/staff/do-staff-once.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../ground/new-id.ts';
-import { listConsents } from '../identity/consent-store.ts';
+import { listConsents } from '../identity/entries/consent-store.ts';
 import { loadMessages } from '../loan-story/story-contacts.ts';
 import { loadAccounts } from '../loan-story/story-money.ts';
 import { listBorrowerLoans, listBorrowerPayments, loadRegistration } from './borrower-rows-store.ts';

@@ -15,7 +15,7 @@ import {
 import { appendContact } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { lockLoan } from '../loans/book/loan-store.ts';
 import { isLoan } from '../loans/book/open-loan-store.ts';

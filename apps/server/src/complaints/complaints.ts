@@ -8,7 +8,7 @@ import { uploadProblemImg } from '@hiram/wire/calls/upload-problem-img';
 import { complaintReport } from '@hiram/wire/staff/figures';
 import type { Caller, Context } from '../feature/context.ts';
 import { answerCall, type Feature } from '../feature/feature.ts';
-import { answerStaff } from '../feature/staff-route.ts';
+import { answerStaff } from '../feature/staff/staff-route.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { picturePath } from '../ground/pictures/picture-link.ts';
 import { removalKind } from '../ground/pictures/queue-removal.ts';

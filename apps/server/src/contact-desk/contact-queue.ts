@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { openPersonal } from '../borrowers/identity/borrower-store.ts';
 import { openContent, textLogJoin, textStatusOf } from '../contacts/contact-store.ts';
 import { dayFilters } from '../feature/day-filters.ts';
-import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { isId } from '../ground/new-id.ts';
 import { searchRows } from '../loans/book/lists/loan-columns.ts';

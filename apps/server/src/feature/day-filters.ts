@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { boundsOfDay } from '../ground/clock.ts';
 import { joinSql, type Sql, sql } from '../ground/engine/sql.ts';
 import { sharedMarket } from '../ground/shared-market.ts';
-import { type QueueFilter, queueFilter } from './staff-queue.ts';
+import { type QueueFilter, queueFilter } from './staff/staff-queue.ts';
 
 /** What says of which market a row is: its market, or its currency. Rows without either are of the shared market. */
 type DayPlace = { readonly market: Sql } | { readonly currency: Sql } | undefined;

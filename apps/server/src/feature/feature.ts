@@ -8,8 +8,8 @@ import type { Outcome, Refusal } from '../ground/outcome.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';
 import type { Texts } from '../lender/texts/texts.ts';
 import type { Caller, Context, Visitor } from './context.ts';
-import type { StaffQueue } from './staff-queue.ts';
-import type { StaffEndpoint } from './staff-route.ts';
+import type { StaffQueue } from './staff/staff-queue.ts';
+import type { StaffEndpoint } from './staff/staff-route.ts';
 
 type Answering<Who, C extends Call> = (
   context: Context,

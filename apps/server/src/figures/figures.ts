@@ -14,7 +14,7 @@ import { toMinorSum } from '@hiram/wire/staff/minor-sum';
 import { calculateTextSpend } from '../borrowers/codes/text-spend.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
-import { answerStaff } from '../feature/staff-route.ts';
+import { answerStaff } from '../feature/staff/staff-route.ts';
 import { measureComplaints } from './complaint-figures.ts';
 import { countFunnels } from './contact-figures-store.ts';
 import { sumAccounts } from './ledger/account-store.ts';

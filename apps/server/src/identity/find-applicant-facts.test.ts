@@ -7,8 +7,8 @@ import { nameAndBirthDayIndex, nameTokenIndexes, nameWords } from '../borrowers/
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { insertCheck } from './check-store.ts';
 import { toClaim } from './checks/standing-checks.ts';
-import { insertConsent } from './consent-store.ts';
-import { insertEntries, readEntries } from './entry-store.ts';
+import { insertConsent } from './entries/consent-store.ts';
+import { insertEntries, readEntries } from './entries/entry-store.ts';
 import { findApplicantFacts } from './find-applicant-facts.ts';
 
 const morning = new Date('2026-11-20T01:00:00Z');

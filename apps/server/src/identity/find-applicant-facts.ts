@@ -2,8 +2,8 @@ import { type IdentityCheckKind, type IdentityOutcome, identityCodes } from '@hi
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { listStandingChecks } from './checks/standing-checks.ts';
-import { listConsents, standingConsents } from './consent-store.ts';
-import { documentCodes, readEntries } from './entry-store.ts';
+import { listConsents, standingConsents } from './entries/consent-store.ts';
+import { documentCodes, readEntries } from './entries/entry-store.ts';
 
 /** What a lender knows of an applicant. A text is empty, an amount null, where the form did not ask or nothing was entered. */
 export type ApplicantFacts = {

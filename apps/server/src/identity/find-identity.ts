@@ -5,8 +5,8 @@ import type { Product } from '../lender/products/product-definition.ts';
 import { locales } from '../lender/texts/texts.ts';
 import { type Given, listSteps, type WordingsOf } from './apply/list-steps.ts';
 import { listStandingChecks } from './checks/standing-checks.ts';
-import { listConsents } from './consent-store.ts';
-import { readEntries } from './entry-store.ts';
+import { listConsents } from './entries/consent-store.ts';
+import { readEntries } from './entries/entry-store.ts';
 
 type Reading = Pick<Context, 'cipher'> & { readonly db: Tx };
 

@@ -2,7 +2,7 @@ import { type CapsQuestion, capsFor } from '@hiram/lending/cost/caps';
 import type { NumberStyle } from '@hiram/lending/format';
 import type { Market } from '@hiram/lending/market';
 import type { Caps, LoanTerms } from '@hiram/lending/terms';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/settings/settings.ts';
 
 type Conduct = {
   /** What a product is lent on, from the terms that the lender wrote: prepayment. */

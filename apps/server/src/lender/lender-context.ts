@@ -1,6 +1,6 @@
 import type { Clock } from '../ground/clock.ts';
 import type { Database } from '../ground/engine/database.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/settings/settings.ts';
 import type { Lender } from './brand/current-lender.ts';
 
 /** What reading the lender's own data needs; every use case's context includes it. */

@@ -6,7 +6,7 @@ import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff-route.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff/staff-route.ts';
 import { isId } from '../ground/new-id.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { listHolds } from '../loans/book/loan-hold-store.ts';

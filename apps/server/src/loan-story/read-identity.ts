@@ -4,13 +4,13 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { IdentityField } from '@hiram/wire/forms/identity-form';
 import { type IdentityOfLoan, readIdentity } from '@hiram/wire/staff/identity';
 import type { Context } from '../feature/context.ts';
-import { answerStaff } from '../feature/staff-route.ts';
+import { answerStaff } from '../feature/staff/staff-route.ts';
 import { isId } from '../ground/new-id.ts';
 import { pictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
 import { listIdentityPictures } from '../ground/pictures/picture-store.ts';
 import { listChecks } from '../identity/check-store.ts';
-import { listConsents } from '../identity/consent-store.ts';
-import { documentCodes, type Entries, innerCodes, readEntries } from '../identity/entry-store.ts';
+import { listConsents } from '../identity/entries/consent-store.ts';
+import { documentCodes, type Entries, innerCodes, readEntries } from '../identity/entries/entry-store.ts';
 import { loadProductVersion } from '../lender/products/product-store.ts';
 import { findLoan, type StoredLoan } from '../loans/book/loan-store.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageLaneItem } from '@hiram/wire/staff/message-lanes';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { outboxAttemptsMax } from '../ground/outbox/outbox-store.ts';
 

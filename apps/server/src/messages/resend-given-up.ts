@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { resendGivenUp } from '@hiram/wire/staff/message-lanes';
-import { answerStaff } from '../feature/staff-route.ts';
+import { answerStaff } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { freeLane } from '../ground/outbox/outbox-lane-store.ts';
 import { resetGivenUp } from '../ground/outbox/outbox-store.ts';

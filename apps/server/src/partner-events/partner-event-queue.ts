@@ -1,7 +1,7 @@
 import { partnerEventTypes } from '@hiram/wire/partner/partner-events';
 import { type PartnerEventItem, receiverKey } from '@hiram/wire/staff/partner-events';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { type Delivery, deliveryColumns, deliveryTables } from './delivery-store.ts';
 

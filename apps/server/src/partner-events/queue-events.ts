@@ -4,7 +4,7 @@ import { bucketOfPayload } from '../ground/bucket.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { newId } from '../ground/new-id.ts';
-import { findSetting, saveSetting } from '../ground/setting-store.ts';
+import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';
 import { currentTraceparent } from '../telemetry/span.ts';
 
 /** Something the lender's own systems are told of: ids, days and amounts in minor units, and nothing personal. */

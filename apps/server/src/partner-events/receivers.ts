@@ -9,7 +9,7 @@ import {
   resendToReceiver,
 } from '@hiram/wire/staff/partner-events';
 import type { Context } from '../feature/context.ts';
-import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
+import { answerStaff, type StaffEndpoint } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
 import { countDeliveries, findDelivery, messageOf, reopenDeliveries } from './delivery-store.ts';

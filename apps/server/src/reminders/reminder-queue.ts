@@ -3,8 +3,8 @@ import { accept } from '@hiram/lending/result';
 import { type ReminderItem, readReminderCounts } from '@hiram/wire/staff/reminders';
 import { z } from 'zod';
 import type { Context } from '../feature/context.ts';
-import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
-import { answerStaff } from '../feature/staff-route.ts';
+import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
+import { answerStaff } from '../feature/staff/staff-route.ts';
 import { sql } from '../ground/engine/sql.ts';
 import {
   type LoanColumns,

@@ -6,7 +6,7 @@ import {
 } from '@hiram/wire/staff/bulk-messages';
 import type { Feature } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
-import { answerStaff } from '../feature/staff-route.ts';
+import { answerStaff } from '../feature/staff/staff-route.ts';
 import { askBulkMessage, previewBulkMessage } from './bulk/ask-bulk-message.ts';
 import { bulkQueue, recipientQueue } from './bulk/bulk-queue.ts';
 import { decideBulkMessage, withdrawBulkMessage } from './bulk/decide-bulk-message.ts';

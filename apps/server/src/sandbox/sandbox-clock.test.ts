@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveSetting } from '../ground/setting-store.ts';
+import { saveSetting } from '../ground/settings/setting-store.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
 import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';

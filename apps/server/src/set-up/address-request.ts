@@ -3,10 +3,10 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
-import { refuseDisabledAsker } from '../feature/refuse-disabled-asker.ts';
-import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
-import { refuseOnePerson } from '../feature/two-persons.ts';
-import { findSetting, saveSetting } from '../ground/setting-store.ts';
+import { refuseDisabledAsker } from '../feature/staff/refuse-disabled-asker.ts';
+import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
+import { refuseOnePerson } from '../feature/staff/two-persons.ts';
+import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';
 import { webAddress } from '../lender/texts/web-address.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 

@@ -4,7 +4,7 @@ import type { Market } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import type { SavedVersion } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { boundsOfDay } from '../ground/clock.ts';
 import { toPlainJson } from '../ground/json/plain-json.ts';
 import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';

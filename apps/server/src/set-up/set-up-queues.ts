@@ -2,7 +2,7 @@ import type { SetUpItem, SetUpKind } from '@hiram/wire/staff/set-up';
 import type { QueueName } from '@hiram/wire/staff/staff-addresses';
 import { z } from 'zod';
 import type { Context } from '../feature/context.ts';
-import { defineQueue, queueFilter, type StaffQueue } from '../feature/staff-queue.ts';
+import { defineQueue, queueFilter, type StaffQueue } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { locales } from '../lender/texts/texts.ts';
 

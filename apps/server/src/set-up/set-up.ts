@@ -18,7 +18,7 @@ import {
 } from '@hiram/wire/staff/set-up';
 import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/set-up-preview';
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
-import { answerStaff, type StaffEndpoint } from '../feature/staff-route.ts';
+import { answerStaff, type StaffEndpoint } from '../feature/staff/staff-route.ts';
 import { sharedMarket } from '../ground/shared-market.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
 import { dropRequest, findDecidable, showRequest } from './address-request.ts';

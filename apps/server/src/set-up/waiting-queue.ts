@@ -1,6 +1,6 @@
 import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';
 
 type Row = {

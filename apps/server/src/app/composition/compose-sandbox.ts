@@ -1,7 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import type { migrate } from '../../ground/engine/migrate.ts';
 import type { OpenDatabase } from '../../ground/engine/open-database.ts';
-import { findSetting } from '../../ground/setting-store.ts';
+import { findSetting } from '../../ground/settings/setting-store.ts';
 import { createSandboxMandates } from '../../providers/mandate/sandbox/mandates.ts';
 import { type PaymentProviders, routePayments } from '../../providers/payment/payment-providers.ts';
 import { sandboxMigrationsFolder } from '../../providers/payment/sandbox/migrations-folder.ts';

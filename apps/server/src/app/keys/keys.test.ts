@@ -3,7 +3,7 @@ import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../../ground/encry
 import { listKeysOf, listSealedColumns } from '../../ground/encryption/sealed-column-store.ts';
 import { openDatabase } from '../../ground/engine/open-database.ts';
 import { listChecks } from '../../identity/check-store.ts';
-import { readEntries } from '../../identity/entry-store.ts';
+import { readEntries } from '../../identity/entries/entry-store.ts';
 import { findAuditFault } from '../../staff/audit/audit-walk-store.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { insertSealedRows, type SealedRows, sealedTexts } from '../../testing/samples/sealed-rows.ts';

@@ -1,6 +1,6 @@
 import { queueQuery } from '@hiram/wire/staff/queue';
 import { expect, it } from 'vitest';
-import { listQueue } from '../../feature/staff-queue.ts';
+import { listQueue } from '../../feature/staff/staff-queue.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 
 const queuesWithDays = [

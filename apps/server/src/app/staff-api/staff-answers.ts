@@ -1,4 +1,4 @@
-import type { StaffRefusal } from '../../feature/staff-route.ts';
+import type { StaffRefusal } from '../../feature/staff/staff-route.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { toRefusalAnswer } from '../answers.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../feature/context.ts';
-import type { StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { staffCookieName } from '../../staff/accounts/staff-cookie.ts';
 import { findStaffSession } from '../../staff/accounts/staff-session-store.ts';
 import { idempotencyKeyOf } from '../calls/caller.ts';

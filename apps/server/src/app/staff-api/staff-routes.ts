@@ -14,14 +14,14 @@ import {
   listQueue,
   type QueueAsked,
   type StaffQueue,
-} from '../../feature/staff-queue.ts';
+} from '../../feature/staff/staff-queue.ts';
 import type {
   StaffCaller,
   StaffEndpoint,
   StaffOutcome,
   StaffRefusal,
   StaffVisitor,
-} from '../../feature/staff-route.ts';
+} from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { makeLanes } from '../../ground/limits/lanes.ts';
 import type { Refusal } from '../../ground/outcome.ts';

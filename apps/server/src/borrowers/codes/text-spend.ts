@@ -1,4 +1,4 @@
-import type { Settings } from '../../ground/settings.ts';
+import type { Settings } from '../../ground/settings/settings.ts';
 
 /** What texts cost in an hour, beside what they may cost. */
 export type TextSpend = {

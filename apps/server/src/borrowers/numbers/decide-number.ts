@@ -1,7 +1,7 @@
 import { toE164 } from '@hiram/lending/phone-number';
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isId } from '../../ground/new-id.ts';
 import { type Borrower, findBorrower, lockBorrower } from '../identity/borrower-store.ts';

@@ -3,7 +3,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { sendNumberCode as sendRoute } from '@hiram/wire/staff/requests';
 import type { Feature, OutboxTask } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isId } from '../../ground/new-id.ts';
 import { sendSealedText } from '../codes/sealed-text.ts';

@@ -4,7 +4,7 @@ import { refusalEnvelope, successEnvelope } from '@hiram/wire/envelope';
 import { partnerNumberRequest, partnerNumbersPath } from '@hiram/wire/partner/partner';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { chooseLocale, textsFor } from '../../lender/texts/texts.ts';

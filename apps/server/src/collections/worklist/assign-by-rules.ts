@@ -2,7 +2,7 @@ import { addDays } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import type { AssignmentRule } from '@hiram/wire/staff/collections';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

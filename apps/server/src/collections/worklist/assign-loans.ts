@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { isLoan } from '../../loans/book/open-loan-store.ts';
 import { listAgents, saveAssignment } from './case-store.ts';
 

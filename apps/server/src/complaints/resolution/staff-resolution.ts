@@ -3,8 +3,8 @@ import { escalateComplaint, noteComplaint, resolveComplaint } from '@hiram/wire/
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../../feature/do-staff-once.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff-route.ts';
+import { doStaffOnce, type StaffAsker } from '../../feature/staff/do-staff-once.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -3,7 +3,7 @@ import { markets } from '@hiram/lending/market';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { dayByMarket, marketDay, searchRows } from '../../loans/book/lists/loan-columns.ts';
 import { idsOfReference } from '../complaint-reference.ts';

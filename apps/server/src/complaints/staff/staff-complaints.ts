@@ -6,8 +6,8 @@ import {
   replyToComplaint,
 } from '@hiram/wire/staff/complaints';
 import type { Context } from '../../feature/context.ts';
-import { insertMark } from '../../feature/staff-mark-store.ts';
-import { answerStaff, type StaffCaller } from '../../feature/staff-route.ts';
+import { insertMark } from '../../feature/staff/staff-mark-store.ts';
+import { answerStaff, type StaffCaller } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { pictureLink, staffViewer } from '../../ground/pictures/picture-link.ts';

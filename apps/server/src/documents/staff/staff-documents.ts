@@ -5,7 +5,7 @@ import { mayDo } from '@hiram/wire/staff/permissions';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findReminderStop, type StopCause } from '../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff-route.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
 import { findLocale, type Locale } from '../../lender/texts/texts.ts';
 import { findHold } from '../../loans/book/loan-hold-store.ts';

@@ -3,7 +3,7 @@ import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import { readServiceStatus } from '@hiram/wire/staff/service-status';
 import type { Context } from '../../feature/context.ts';
 import type { RecurringTask } from '../../feature/feature.ts';
-import { answerStaff, type StaffEndpoint } from '../../feature/staff-route.ts';
+import { answerStaff, type StaffEndpoint } from '../../feature/staff/staff-route.ts';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { takeContacts } from '../../telemetry/provider-contacts.ts';
 import { readOperations } from '../operation-figures-store.ts';

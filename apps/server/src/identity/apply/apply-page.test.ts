@@ -8,8 +8,8 @@ import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument, readDocument, textOf } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
-import { hashOfText, listConsents } from '../consent-store.ts';
-import { insertEntries } from '../entry-store.ts';
+import { hashOfText, listConsents } from '../entries/consent-store.ts';
+import { insertEntries } from '../entries/entry-store.ts';
 import { findApplicantFacts } from '../find-applicant-facts.ts';
 
 const productId = '1004';

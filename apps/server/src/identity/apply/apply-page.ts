@@ -14,12 +14,12 @@ import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
 import { finishChecks, runCheck } from '../checks/run-check.ts';
-import { hasEnteredTooMuch } from '../entry-store.ts';
-import { giveConsents } from '../give-consents.ts';
+import { hasEnteredTooMuch } from '../entries/entry-store.ts';
+import { giveConsents } from '../entries/give-consents.ts';
+import { keepSide } from '../entries/keep-side.ts';
+import { parseDocument, saveDocument } from '../entries/save-document.ts';
+import { saveFields } from '../entries/save-fields.ts';
 import { identityFormOf } from '../identity-form.ts';
-import { keepSide } from '../keep-side.ts';
-import { parseDocument, saveDocument } from '../save-document.ts';
-import { saveFields } from '../save-fields.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
 import { showApply } from './show-apply.ts';
 

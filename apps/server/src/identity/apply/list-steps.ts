@@ -7,9 +7,9 @@ import {
 } from '@hiram/wire/forms/identity-form';
 import type { IdentityStep } from '@hiram/wire/views/identity-view';
 import type { IdentityCheck } from '../check-store.ts';
-import type { Consent } from '../consent-store.ts';
-import { documentCodes, type Entries } from '../entry-store.ts';
-import { isGiven } from '../give-consents.ts';
+import type { Consent } from '../entries/consent-store.ts';
+import { documentCodes, type Entries } from '../entries/entry-store.ts';
+import { isGiven } from '../entries/give-consents.ts';
 
 /** What a person has given so far. */
 export type Given = {

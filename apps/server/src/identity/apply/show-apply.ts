@@ -14,12 +14,12 @@ import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { formatDays } from '../../lender/texts/lender-text/format-days.ts';
 import { lenderTextsFor } from '../../lender/texts/lender-text/lender-texts.ts';
-import { hashOfText } from '../consent-store.ts';
-import { findAskedApplication } from '../document-request-store.ts';
-import { documentCodes, type Entries } from '../entry-store.ts';
+import { hashOfText } from '../entries/consent-store.ts';
+import { findAskedApplication } from '../entries/document-request-store.ts';
+import { documentCodes, type Entries } from '../entries/entry-store.ts';
+import { isGiven, isOutdated } from '../entries/give-consents.ts';
+import { findFixedPerson } from '../entries/save-fields.ts';
 import { loadGiven, stepsOf, wordingsOf } from '../find-identity.ts';
-import { isGiven, isOutdated } from '../give-consents.ts';
-import { findFixedPerson } from '../save-fields.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
 import { checksOf, type Given, missingSides, openChecks } from './list-steps.ts';
 

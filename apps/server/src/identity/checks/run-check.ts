@@ -18,8 +18,8 @@ import type {
 } from '../../providers/identity/identity-checker.ts';
 import { readQr } from '../../providers/picture/read-qr.ts';
 import { insertCheck, listChecks } from '../check-store.ts';
-import { documentCodes, readEntries } from '../entry-store.ts';
-import { saveDocument } from '../save-document.ts';
+import { documentCodes, readEntries } from '../entries/entry-store.ts';
+import { saveDocument } from '../entries/save-document.ts';
 import { toClaim } from './standing-checks.ts';
 import { isSaid, type SaidReply, toKeptAnswer, toOutcome } from './to-outcome.ts';
 

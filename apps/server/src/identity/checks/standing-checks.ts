@@ -6,7 +6,7 @@ import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
 import { type IdentityCheck, listChecks } from '../check-store.ts';
-import { documentCodes, type Entries } from '../entry-store.ts';
+import { documentCodes, type Entries } from '../entries/entry-store.ts';
 
 type Kind = IdentityCheck['kind'];
 type Person = Pick<Personal, 'name' | 'birthDay'>;

@@ -6,7 +6,7 @@ import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { deleteIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { queueRemoval } from '../../ground/pictures/queue-removal.ts';
-import { findSetting, saveSetting } from '../../ground/setting-store.ts';
+import { findSetting, saveSetting } from '../../ground/settings/setting-store.ts';
 import { forgetChecks } from '../check-store.ts';
 import { deleteEntries, findEarliest, hasGivenSince, listAbandoned, type Span } from './forgetting-store.ts';
 

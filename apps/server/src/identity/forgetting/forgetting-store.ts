@@ -2,7 +2,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import { ownBirthDayCode } from '../entry-store.ts';
+import { ownBirthDayCode } from '../entries/entry-store.ts';
 
 /** A span of time: from its first instant on, before its last. */
 export type Span = { readonly from: Date; readonly until: Date };

@@ -2,11 +2,11 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { insertDocumentRequest } from '../../identity/document-request-store.ts';
+import { insertDocumentRequest } from '../../identity/entries/document-request-store.ts';
 import { lockLoan } from '../book/loan-store.ts';
 import { isLoan } from '../book/open-loan-store.ts';
 

@@ -9,7 +9,7 @@ import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { fromStoredJson } from '../../ground/json/json-codec.ts';
 import { wasLate } from '../book/lists/late-loans.ts';

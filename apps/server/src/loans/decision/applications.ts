@@ -2,7 +2,7 @@ import { refuse } from '@hiram/lending/result';
 import { decideApplicationRoute, readApplicationReview } from '@hiram/wire/staff/applications';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
 import { isLoan } from '../book/open-loan-store.ts';
 import { applicationQueue } from './application-queue.ts';

@@ -4,7 +4,7 @@ import type { ApplicationReview } from '@hiram/wire/staff/applications';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
 import { noteLook } from '../application-page/look-store.ts';
 import { findLoan } from '../book/loan-store.ts';

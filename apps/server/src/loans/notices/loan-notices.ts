@@ -1,6 +1,6 @@
 import { recordNotice as recordNoticeRoute } from '@hiram/wire/staff/loan-notices';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { recordNotice } from './record-notice.ts';
 
 /** What staff record of a loan that moves no money: assignment, changed data, judgements. */

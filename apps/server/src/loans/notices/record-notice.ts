@@ -7,7 +7,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { recordNotice as recordNoticeRoute } from '@hiram/wire/staff/loan-notices';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';

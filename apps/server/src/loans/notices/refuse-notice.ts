@@ -1,6 +1,6 @@
 import type { NoticeFault, NoticeRefusal } from '@hiram/lending/decisions/decide-notice';
 import { refuse } from '@hiram/lending/result';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 
 const sentences: { readonly [fault in NoticeFault]: string } = {
   'before-acceptance': 'It happened before the borrower accepted the contract.',

@@ -2,7 +2,7 @@ import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { expect, it } from 'vitest';
-import { insertEntries } from '../../identity/entry-store.ts';
+import { insertEntries } from '../../identity/entries/entry-store.ts';
 import { findRangeFault, listAmounts } from '../../lender/products/amount-range.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

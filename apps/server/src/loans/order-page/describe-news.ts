@@ -3,7 +3,7 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { Caller, Context } from '../../feature/context.ts';
-import { findOpenRequest } from '../../identity/document-request-store.ts';
+import { findOpenRequest } from '../../identity/entries/document-request-store.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
 import { planTextsFor } from '../../lender/texts/plan-texts/plan-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';

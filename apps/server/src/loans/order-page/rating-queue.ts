@@ -1,7 +1,7 @@
 import type { OrderRatingItem } from '@hiram/wire/staff/order-ratings';
 import { z } from 'zod';
 import { dayFilters } from '../../feature/day-filters.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import {

@@ -3,7 +3,7 @@ import { type DayCloseItem, type DifferenceItem, differenceKinds } from '@hiram/
 import { toMinorSum } from '@hiram/wire/staff/minor-sum';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { listContractNumbers } from '../../loans/book/numbers/contract-number-store.ts';

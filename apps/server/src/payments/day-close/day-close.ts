@@ -8,7 +8,7 @@ import {
 } from '@hiram/wire/staff/day-close';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff-route.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { dayCloseQueue, differenceQueue, openDifferenceQueue } from './close-queues.ts';

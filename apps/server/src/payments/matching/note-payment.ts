@@ -1,7 +1,7 @@
 import { refuse } from '@hiram/lending/result';
 import { notePayment } from '@hiram/wire/staff/payments';
-import { answerStaff } from '../../feature/staff-route.ts';
-import { takeNote } from '../../feature/take-note.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
+import { takeNote } from '../../feature/staff/take-note.ts';
 import { isId } from '../../ground/new-id.ts';
 import { findPaymentById } from '../recording/payment-store.ts';
 import { mismatchQueue } from './payment-queue.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { dayFilters } from '../../feature/day-filters.ts';
-import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { searchRows, toAmountPart, toInstant } from '../../loans/book/lists/loan-columns.ts';
 import type { Payment } from '../recording/payment-store.ts';

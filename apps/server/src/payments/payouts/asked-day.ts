@@ -1,10 +1,10 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import { refuseDisabledAsker } from '../../feature/refuse-disabled-asker.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
-import { refuseOnePerson } from '../../feature/two-persons.ts';
+import { refuseDisabledAsker } from '../../feature/staff/refuse-disabled-asker.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
+import { refuseOnePerson } from '../../feature/staff/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { findSetting, saveSetting } from '../../ground/setting-store.ts';
+import { findSetting, saveSetting } from '../../ground/settings/setting-store.ts';
 
 /** The day that somebody found out for a payout, while it waits for a colleague. */
 export type KeptDay = { readonly staffId: string; readonly name: string; readonly settledOn: string };

@@ -1,7 +1,7 @@
 import type { HeldAccountItem } from '@hiram/wire/staff/held-accounts';
 import { openCheck } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { maskName } from '../../borrowers/payout-accounts/mask-name.ts';
-import { defineQueue } from '../../feature/staff-queue.ts';
+import { defineQueue } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import {

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import { findInQueue } from '../../feature/staff-queue.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import { findInQueue } from '../../feature/staff/staff-queue.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { payoutQueue } from './payout-queue.ts';
 import { insertLateLooks } from './payout-store.ts';
 

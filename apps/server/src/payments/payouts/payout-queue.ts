@@ -5,7 +5,7 @@ import type { PayoutItem } from '@hiram/wire/staff/payouts';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
   dayByMarket,

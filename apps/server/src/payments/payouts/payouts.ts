@@ -13,7 +13,7 @@ import {
 } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';

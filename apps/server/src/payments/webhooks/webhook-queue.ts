@@ -1,6 +1,6 @@
 import type { WebhookItem } from '@hiram/wire/staff/webhooks';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { WebhookDelivery } from './webhook-delivery-store.ts';
 

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { readWebhook, replayWebhook } from '@hiram/wire/staff/webhooks';
 import type { Context } from '../../feature/context.ts';
-import { answerStaff, type StaffEndpoint } from '../../feature/staff-route.ts';
+import { answerStaff, type StaffEndpoint } from '../../feature/staff/staff-route.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import type { DeliveryLog } from './delivery-log.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cashfreeKeys, startFakeCashfree } from '../../testing/fake-providers/cashfree/fake-cashfree.ts';
 import {
   describeIdentityContract,
   type IdentitySubject,
-} from '../../testing/identity-contract/describe-identity-contract.ts';
-import { waitsMs } from '../../testing/provider-contract/contract-subject.ts';
+} from '../../testing/contracts/identity/describe-identity-contract.ts';
+import { waitsMs } from '../../testing/contracts/payment/contract-subject.ts';
+import { cashfreeKeys, startFakeCashfree } from '../../testing/fake-providers/cashfree/fake-cashfree.ts';
 import { createAccountChecks } from '../payment/cashfree/account-checks.ts';
 import { aadhaarChecker } from './aadhaar/aadhaar-checker.ts';
 import { accountChecker } from './account-checker.ts';

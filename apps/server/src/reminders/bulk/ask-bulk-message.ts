@@ -10,7 +10,7 @@ import type {
 } from '@hiram/wire/staff/bulk-messages';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { conductOf } from '../../lender/conduct.ts';

@@ -2,7 +2,7 @@ import { markets } from '@hiram/lending/market';
 import { actionStatuses } from '@hiram/wire/staff/action-kinds';
 import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import {

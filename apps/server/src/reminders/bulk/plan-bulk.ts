@@ -9,7 +9,7 @@ import { listSamePersonsOf } from '../../borrowers/matches/persons.ts';
 import { listContactWishes } from '../../contacts/contact-wish-store.ts';
 import { listDebtContactsOf } from '../../contacts/debt-contact-store.ts';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isReminder, limitsOf } from '../../lender/messages/message-purposes.ts';
 import { type GroupLoan, listGroupLoans } from './group-store.ts';

@@ -2,7 +2,7 @@ import { daysBetween, formatDay, parseDay } from '@hiram/lending/calendar-day';
 import type { Context } from '../../feature/context.ts';
 import { daysAhead, isAheadPossible } from '../../ground/clock.ts';
 import { isId } from '../../ground/new-id.ts';
-import { saveSetting } from '../../ground/setting-store.ts';
+import { saveSetting } from '../../ground/settings/setting-store.ts';
 import { findLoan } from '../../loans/book/loan-store.ts';
 import { decideLoan } from '../../loans/decision/decide-loan.ts';
 import { type Answerers, done, type SandboxControls } from './answerer.ts';

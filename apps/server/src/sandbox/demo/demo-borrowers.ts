@@ -6,7 +6,7 @@ import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { enterBorrower, openSession } from '../../borrowers/sessions/register-caller.ts';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { findSetting, saveSetting } from '../../ground/setting-store.ts';
+import { findSetting, saveSetting } from '../../ground/settings/setting-store.ts';
 import { findProduct } from '../../lender/products/product-store.ts';
 import { listLoans } from '../../loans/book/loan-store.ts';
 import { seedLoan } from './seed-loan.ts';

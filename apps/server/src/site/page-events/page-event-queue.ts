@@ -1,7 +1,7 @@
 import { type PageEventItem, type PageEventKind, pageEventKinds } from '@hiram/wire/staff/page-events';
 import { z } from 'zod';
 import { dayFilters } from '../../feature/day-filters.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 

@@ -1,7 +1,7 @@
 import { roles } from '@hiram/wire/staff/permissions';
 import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
 type AccountRow = {

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { endEnrolments } from '../enrolment/enrolment-store.ts';
 import { endStaffSessions } from './staff-session-store.ts';

@@ -13,7 +13,7 @@ import {
 import { readSession, signIn as signInRoute, signOut } from '@hiram/wire/staff/staff-session';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
-import { answerAnybody, answerStaff } from '../../feature/staff-route.ts';
+import { answerAnybody, answerStaff } from '../../feature/staff/staff-route.ts';
 import { askChange } from '../changes/ask-change.ts';
 import { accountChangeQueue } from '../changes/change-queue.ts';
 import { decideChange, withdrawChange } from '../changes/decide-change.ts';

@@ -2,7 +2,7 @@ import { readCurrency } from '@hiram/lending/market';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { maskAccountInput } from '../../borrowers/payout-accounts/mask-account-input.ts';
-import type { StaffCaller } from '../../feature/staff-route.ts';
+import type { StaffCaller } from '../../feature/staff/staff-route.ts';
 import type { StaffAction } from './staff-action-store.ts';
 
 /** An action as staff see it. An account's number is whole only for a reader who may approve what waits (BANK-09). */

@@ -1,7 +1,7 @@
 import { actionKinds, actionStatuses } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import { toActionItem } from './action-item.ts';

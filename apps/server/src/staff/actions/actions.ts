@@ -6,7 +6,7 @@ import {
   withdrawAction as withdrawRoute,
 } from '@hiram/wire/staff/actions';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { actionQueue, approvalQueue } from './action-queue.ts';
 import { askAction } from './ask-action.ts';
 import { decideAction, withdrawAction } from './decide-action.ts';

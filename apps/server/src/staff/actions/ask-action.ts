@@ -4,7 +4,7 @@ import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { isRival } from '@hiram/wire/staff/rival-requests';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';

@@ -6,7 +6,7 @@ import { permissionOfKind } from '@hiram/wire/staff/action-kinds';
 import type { ActionPreview, ActionRequest } from '@hiram/wire/staff/actions';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';

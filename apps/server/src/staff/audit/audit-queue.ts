@@ -4,7 +4,7 @@ import { roles } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { dayFilters } from '../../feature/day-filters.ts';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';

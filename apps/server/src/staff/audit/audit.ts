@@ -1,7 +1,7 @@
 import { accept } from '@hiram/lending/result';
 import { verifyAudit } from '@hiram/wire/staff/audit';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { anchorTrail } from './anchor-trail.ts';
 import { countEntries } from './audit-anchor.ts';
 import { insertAnchor } from './audit-anchor-store.ts';

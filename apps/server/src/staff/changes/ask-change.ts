@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { AccountChange, AccountChangeItem, AskedAccountChange } from '@hiram/wire/staff/account-changes';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { findChange, insertChange, sealOfChange } from './account-change-store.ts';

@@ -1,7 +1,7 @@
 import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/account-changes';
 import { actionStatuses } from '@hiram/wire/staff/action-kinds';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import {
   type AccountChangeRow,

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { AccountChange } from '@hiram/wire/staff/account-changes';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { insertPastPassword } from '../accounts/past-password-store.ts';
 import { endStaffSessions } from '../accounts/staff-session-store.ts';

@@ -3,7 +3,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { enrol as enrolRoute, Invitation } from '@hiram/wire/staff/enrolment';
 import type { Context } from '../../feature/context.ts';
-import type { StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { hashPassword } from '../accounts/password.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { EnrolmentHalf } from '@hiram/wire/staff/account-changes';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
 import { loadStaffAccount } from '../accounts/staff-store.ts';

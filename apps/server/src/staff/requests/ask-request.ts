@@ -4,7 +4,7 @@ import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
 import type { AskedDeskRequest, DeskRequest, DeskRequestItem } from '@hiram/wire/staff/requests';
 import { proveNumber } from '../../borrowers/numbers/prove-number.ts';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../ground/new-id.ts';

@@ -2,7 +2,7 @@ import { actionStatuses } from '@hiram/wire/staff/action-kinds';
 import { requestKinds } from '@hiram/wire/staff/request-kinds';
 import type { DeskRequestItem } from '@hiram/wire/staff/requests';
 import { z } from 'zod';
-import { defineQueue, queueFilter } from '../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import { addOthers, openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';

@@ -4,7 +4,7 @@ import {
   withdrawRequest as withdrawRoute,
 } from '@hiram/wire/staff/requests';
 import type { Feature } from '../../feature/feature.ts';
-import { answerStaff } from '../../feature/staff-route.ts';
+import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { askRequest } from './ask-request.ts';
 import { decideRequest, withdrawRequest } from './decide-request.ts';
 import { requestQueue } from './request-queue.ts';

@@ -2,7 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { changePassword as passwordRoute } from '@hiram/wire/staff/staff-account';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { hashPassword, isPassword } from '../accounts/password.ts';
 import { insertPastPassword } from '../accounts/past-password-store.ts';

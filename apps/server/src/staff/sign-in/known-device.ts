@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../feature/context.ts';
 import type { Cookie } from '../../feature/cookie.ts';
-import type { StaffVisitor } from '../../feature/staff-route.ts';
+import type { StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { StaffAccount } from '../accounts/staff-store.ts';
 
 const keptSeconds = 180 * 86_400;

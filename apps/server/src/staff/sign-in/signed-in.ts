@@ -1,7 +1,7 @@
 import { mayDo, permissions } from '@hiram/wire/staff/permissions';
 import type { SignedIn } from '@hiram/wire/staff/staff-session';
 import type { Context } from '../../feature/context.ts';
-import type { StaffCaller } from '../../feature/staff-route.ts';
+import type { StaffCaller } from '../../feature/staff/staff-route.ts';
 
 /** Who is signed in, as the console is told. */
 export const toSignedIn = (context: Context, { staffId, name, role }: StaffCaller): SignedIn => ({

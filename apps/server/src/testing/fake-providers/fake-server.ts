@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BadDay, ReceivedWebhook } from '../provider-contract/contract-subject.ts';
+import type { BadDay, ReceivedWebhook } from '../contracts/payment/contract-subject.ts';
 
 /** A request as a fake provider sees it. */
 export type FakeRequest = {

@@ -4,7 +4,7 @@ import { decideNumber } from '../../borrowers/numbers/decide-number.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { insertCheck } from '../../identity/check-store.ts';
-import { insertEntries } from '../../identity/entry-store.ts';
+import { insertEntries } from '../../identity/entries/entry-store.ts';
 import { endBulk, insertBulk } from '../../reminders/bulk/bulk-store.ts';
 import { applyFor, borrow } from '../borrowers/lend.ts';
 import { openDocument } from '../reading/read-document.ts';

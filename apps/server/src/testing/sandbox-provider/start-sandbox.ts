@@ -6,7 +6,7 @@ import {
   createSandboxWorld,
   type SandboxWorld,
 } from '../../providers/payment/sandbox/world/sandbox-world.ts';
-import { type ReceivedWebhook, waitsMs } from '../provider-contract/contract-subject.ts';
+import { type ReceivedWebhook, waitsMs } from '../contracts/payment/contract-subject.ts';
 import { openTestPool } from './open-test-pool.ts';
 
 export const sandboxKeys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };

@@ -2,7 +2,7 @@ import type { StaffAccess, StaffRoute } from '@hiram/wire/staff/define-staff-rou
 import type { Permission } from '@hiram/wire/staff/permissions';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import type { Feature } from '../../feature/feature.ts';
-import type { StaffQueue } from '../../feature/staff-queue.ts';
+import type { StaffQueue } from '../../feature/staff/staff-queue.ts';
 
 /** One address of the staff API under one method, and whom it lets in. */
 export type StaffDoor = {

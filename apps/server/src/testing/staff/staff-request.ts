@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { mayDo, type Role, roles } from '@hiram/wire/staff/permissions';
-import { listQueue } from '../../feature/staff-queue.ts';
+import { listQueue } from '../../feature/staff/staff-queue.ts';
 import { newId } from '../../ground/new-id.ts';
 import { staffCookieName } from '../../staff/accounts/staff-cookie.ts';
 import { endStaffSessions } from '../../staff/accounts/staff-session-store.ts';

@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
 import { whole } from '@hiram/wire/request-fields';
 import { mayDo, roles } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../../feature/context.ts';
-import { type QueueFilter, queueFilter } from '../../../feature/staff-queue.ts';
+import { type QueueFilter, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../../ground/engine/sql.ts';
 import { dayByMarket, type LoanColumns } from './loan-columns.ts';
 

@@ -8,7 +8,7 @@ import { openPersonal } from '../../../borrowers/identity/borrower-store.ts';
 import { selectBorrowersByName } from '../../../borrowers/indexes/find-by-name.ts';
 import { selectBorrowersByPhone } from '../../../borrowers/indexes/find-by-phone.ts';
 import type { Context } from '../../../feature/context.ts';
-import { type QueueFilter, queueFilter } from '../../../feature/staff-queue.ts';
+import { type QueueFilter, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { bucketOfReference } from '../../../ground/bucket.ts';
 import { joinSql, Sql, sql } from '../../../ground/engine/sql.ts';
 import { isId } from '../../../ground/new-id.ts';

@@ -3,7 +3,7 @@ import type { LoanItem } from '@hiram/wire/staff/loans';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
 import { dayFilters } from '../../../feature/day-filters.ts';
-import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import {
   type LoanColumns,

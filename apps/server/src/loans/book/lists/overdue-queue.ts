@@ -1,7 +1,7 @@
 import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../../ground/engine/sql.ts';
 import {
   isLate,

@@ -1,6 +1,6 @@
 import { type BlockedItem, blockKinds } from '@hiram/wire/staff/blocklist';
 import { z } from 'zod';
-import { defineQueue, queueFilter, type StaffQueue } from '../../../feature/staff-queue.ts';
+import { defineQueue, queueFilter, type StaffQueue } from '../../../feature/staff/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import type { Tables } from '../../../ground/engine/tables.ts';
 import { blockPlace } from './blocklist-store.ts';

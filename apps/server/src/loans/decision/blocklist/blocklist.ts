@@ -9,7 +9,7 @@ import { phoneMatch } from '../../../borrowers/matches/match-indexes.ts';
 import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
 import type { Feature } from '../../../feature/feature.ts';
-import { answerStaff, type StaffOutcome } from '../../../feature/staff-route.ts';
+import { answerStaff, type StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId } from '../../../ground/new-id.ts';

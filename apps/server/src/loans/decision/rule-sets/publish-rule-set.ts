@@ -3,7 +3,7 @@ import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { findRuleSet, insertRuleSet } from '../verdicts/rule-set-store.ts';
 import { hashOfRules, type TestedRules } from './back-test.ts';
 import { findBackTest } from './back-test-store.ts';

@@ -2,7 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
 import type { Feature } from '../../../feature/feature.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff-route.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { toPlainJson } from '../../../ground/json/plain-json.ts';
 import type { Product } from '../../../lender/products/product-definition.ts';
 import { findProduct, listProducts } from '../../../lender/products/product-store.ts';

@@ -4,12 +4,12 @@ import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
-import { refuseDisabledAsker } from '../../../feature/refuse-disabled-asker.ts';
-import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
-import { refuseOnePerson } from '../../../feature/two-persons.ts';
+import { refuseDisabledAsker } from '../../../feature/staff/refuse-disabled-asker.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
+import { refuseOnePerson } from '../../../feature/staff/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
 import { toPlainJson } from '../../../ground/json/plain-json.ts';
-import { findSetting, saveSetting } from '../../../ground/setting-store.ts';
+import { findSetting, saveSetting } from '../../../ground/settings/setting-store.ts';
 import type { TestedRules } from './back-test.ts';
 
 /** Rules that wait for a second person, as they are kept. */

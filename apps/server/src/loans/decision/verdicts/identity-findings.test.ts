@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { insertCheck } from '../../../identity/check-store.ts';
 import { toClaim } from '../../../identity/checks/standing-checks.ts';
-import { readEntries } from '../../../identity/entry-store.ts';
+import { readEntries } from '../../../identity/entries/entry-store.ts';
 import { takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';

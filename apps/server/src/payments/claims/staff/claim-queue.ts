@@ -3,7 +3,7 @@ import { markets, readCurrency } from '@hiram/lending/market';
 import type { PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
-import { defineQueue, queueFilter } from '../../../feature/staff-queue.ts';
+import { defineQueue, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';
 import type { Tables } from '../../../ground/engine/tables.ts';
 import {

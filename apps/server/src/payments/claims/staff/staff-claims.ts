@@ -7,8 +7,8 @@ import {
   requestClaimPicture,
 } from '@hiram/wire/staff/payment-claims';
 import type { Context } from '../../../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../../../feature/do-staff-once.ts';
-import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff-route.ts';
+import { doStaffOnce, type StaffAsker } from '../../../feature/staff/do-staff-once.ts';
+import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../../ground/new-id.ts';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';

@@ -3,7 +3,7 @@ import { dayOfInstant } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffCaller, StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { findLoan } from '../../../loans/book/loan-store.ts';
 import { dropKeptDay, hasColleagueFound } from '../asked-day.ts';

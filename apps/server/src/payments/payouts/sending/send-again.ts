@@ -14,7 +14,7 @@ import {
   type PayoutAccount,
 } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId } from '../../../ground/new-id.ts';

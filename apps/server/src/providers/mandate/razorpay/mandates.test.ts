@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeMandateContract } from '../../../testing/contracts/mandate/describe-mandate-contract.ts';
+import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { razorpayKeys, startFakeRazorpay } from '../../../testing/fake-providers/razorpay/fake-razorpay.ts';
-import { describeMandateContract } from '../../../testing/mandate-contract/describe-mandate-contract.ts';
-import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
 import { parseEvent } from '../../payment/razorpay/parse-event.ts';
 import { createRazorpayProvider } from '../../payment/razorpay/provider.ts';
 import { createRazorpayMandates } from './mandates.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeMandateContract } from '../../../testing/mandate-contract/describe-mandate-contract.ts';
+import { describeMandateContract } from '../../../testing/contracts/mandate/describe-mandate-contract.ts';
 import { sandboxKeys, startSandbox } from '../../../testing/sandbox-provider/start-sandbox.ts';
 import { createSandboxMandates } from './mandates.ts';
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PennyDropPayer, waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import {
   cashfreeKeys,
   type FakeCashfree,
@@ -6,8 +8,6 @@ import {
 } from '../../../testing/fake-providers/cashfree/fake-cashfree.ts';
 import type { PaidPennyDrop } from '../../../testing/fake-providers/cashfree/penny-drops.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
-import { type PennyDropPayer, waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createCashfreeProvider } from './provider.ts';
 
 const options = { ...cashfreeKeys, hasUpiQr: true, hasReversePennyDrop: true, timeoutMs: waitsMs.ordinary };

@@ -1,7 +1,7 @@
+import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import { paymongoKeys, startFakePaymongo } from '../../../testing/fake-providers/paymongo/fake-paymongo.ts';
-import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createPaymongoProvider } from './provider.ts';
 
 describeProviderContract('PayMongo', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import {
   type FakeRazorpay,
   razorpayKeys,
   startFakeRazorpay,
 } from '../../../testing/fake-providers/razorpay/fake-razorpay.ts';
-import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
 import { createRazorpayProvider } from './provider.ts';
 
 describeProviderContract('Razorpay', async () => {

@@ -1,5 +1,5 @@
-import type { PennyDropPayer } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeProviderContract } from '../../../testing/provider-contract/describe-provider-contract.ts';
+import type { PennyDropPayer } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { sandboxKeys, startSandbox } from '../../../testing/sandbox-provider/start-sandbox.ts';
 import { createSandboxProvider } from './provider.ts';
 import { movePennyDrop } from './world/stores/penny-drop-store.ts';

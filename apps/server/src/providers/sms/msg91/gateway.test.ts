@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeTextContract } from '../../../testing/contracts/text/describe-text-contract.ts';
+import { textTo } from '../../../testing/contracts/text/text-subject.ts';
 import { msg91Keys, startFakeMsg91 } from '../../../testing/fake-providers/msg91/fake-msg91.ts';
-import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeTextContract } from '../../../testing/text-contract/describe-text-contract.ts';
-import { textTo } from '../../../testing/text-contract/text-subject.ts';
 import { createMsg91Gateway } from './gateway.ts';
 
 const timeoutMs = waitsMs.ordinary;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeTextContract } from '../../../testing/contracts/text/describe-text-contract.ts';
+import { textTo } from '../../../testing/contracts/text/text-subject.ts';
 import {
   semaphoreKeys,
   startFakeSemaphore,
 } from '../../../testing/fake-providers/semaphore/fake-semaphore.ts';
-import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeTextContract } from '../../../testing/text-contract/describe-text-contract.ts';
-import { textTo } from '../../../testing/text-contract/text-subject.ts';
 import { createSemaphoreGateway } from './gateway.ts';
 
 const timeoutMs = waitsMs.ordinary;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
+import { describeTextContract } from '../../../testing/contracts/text/describe-text-contract.ts';
 import { startFakeTwilio, twilioKeys } from '../../../testing/fake-providers/twilio/fake-twilio.ts';
-import { waitsMs } from '../../../testing/provider-contract/contract-subject.ts';
-import { describeTextContract } from '../../../testing/text-contract/describe-text-contract.ts';
 import { createTwilioGateway } from './gateway.ts';
 import { isTwilioSignature, signTwilio } from './signature.ts';
 

@@ -5,7 +5,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { OutboxMessage } from '../../../ground/outbox/outbox-store.ts';
 import type { LockedLoan } from '../../../loans/book/loan-store.ts';

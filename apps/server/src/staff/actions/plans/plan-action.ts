@@ -1,7 +1,7 @@
 import type { ActionKind } from '@hiram/wire/staff/action-kinds';
 import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { LockedLoan } from '../../../loans/book/loan-store.ts';
 import type { ActionPlan, Planner } from './action-plan.ts';

@@ -3,7 +3,7 @@ import type { DeskRequest } from '@hiram/wire/staff/requests';
 import { changeNumber } from '../../../borrowers/numbers/change-number.ts';
 import { decideNumber } from '../../../borrowers/numbers/decide-number.ts';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import type { RequestPlan } from './request-plan.ts';
 

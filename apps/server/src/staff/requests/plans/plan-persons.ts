@@ -8,7 +8,7 @@ import {
 } from '../../../borrowers/matches/person-verdict-store.ts';
 import { listSamePersons, listUndeclared, personMax } from '../../../borrowers/matches/persons.ts';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { evaluationMessages } from '../../../loans/decision/verdicts/evaluate-again.ts';

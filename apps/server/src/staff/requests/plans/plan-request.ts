@@ -1,6 +1,6 @@
 import type { DeskRequest } from '@hiram/wire/staff/requests';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { planNumber } from './plan-number.ts';
 import { planPersons } from './plan-persons.ts';

@@ -2,7 +2,7 @@ import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import type { DeskRequest } from '@hiram/wire/staff/requests';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { findIntentByReference } from '../../../payments/intents/payment-intent-store.ts';

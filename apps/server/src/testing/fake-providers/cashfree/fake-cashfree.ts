@@ -1,6 +1,6 @@
 import { toIndianTime } from '../../../providers/payment/cashfree/translate.ts';
 import { hmacOf } from '../../../providers/payment/proofs.ts';
-import type { ReceivedWebhook } from '../../provider-contract/contract-subject.ts';
+import type { ReceivedWebhook } from '../../contracts/payment/contract-subject.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
 import { type FakeWorld, makeFakeWorld } from '../fake-world.ts';
 import { refuse } from './answers.ts';

@@ -1,5 +1,5 @@
 import { hmacOf } from '../../../providers/payment/proofs.ts';
-import type { ReceivedWebhook } from '../../provider-contract/contract-subject.ts';
+import type { ReceivedWebhook } from '../../contracts/payment/contract-subject.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
 import {
   addForeignRefund,

@@ -1,4 +1,4 @@
-import type { ReceivedWebhook } from '../../provider-contract/contract-subject.ts';
+import type { ReceivedWebhook } from '../../contracts/payment/contract-subject.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
 import { type FakeWorld, makeFakeWorld } from '../fake-world.ts';
 import { ok, refuse } from './answers.ts';

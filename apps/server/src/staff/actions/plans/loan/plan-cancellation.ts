@@ -1,6 +1,6 @@
 import { cancelReasons, decideCancellation } from '@hiram/lending/decisions/decide-cancellation';
 import { refuse } from '@hiram/lending/result';
-import type { StaffOutcome } from '../../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../../feature/staff/staff-route.ts';
 import { cancellationMessages } from '../../../../loans/decision/cancellation-message.ts';
 import { findPayoutStanding } from '../../../../loans/decision/payout-standing-store.ts';
 import { type ActionPlan, type Planner, type PlanPlace, toPlan } from '../action-plan.ts';

@@ -1,6 +1,6 @@
 import type { LendingRefusal, ScheduleFault } from '@hiram/lending/refusal';
 import { refuse } from '@hiram/lending/result';
-import type { StaffOutcome } from '../../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../../feature/staff/staff-route.ts';
 
 const sentences: { readonly [fault in ScheduleFault]: string } = {
   'instalment-count': 'A new plan has 1 to 36 instalments.',

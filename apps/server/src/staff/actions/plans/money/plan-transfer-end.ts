@@ -10,7 +10,7 @@ import {
   isWaiting,
   type PayoutAccount,
 } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
-import type { StaffOutcome } from '../../../../feature/staff-route.ts';
+import type { StaffOutcome } from '../../../../feature/staff/staff-route.ts';
 import { beginTransferEnd } from '../../../../payments/endings/end-transfer.ts';
 import { type LoanTransfer, lockLoanTransfer } from '../../../../payments/endings/loan-transfer.ts';
 import type { Planner, PlanPlace } from '../action-plan.ts';
