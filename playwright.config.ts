@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tools/find-browser.ts';
+import { secondTries } from './tools/second-tries.ts';
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -24,6 +25,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
+  retries: secondTries,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

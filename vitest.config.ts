@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { secondTries } from './tools/second-tries.ts';
 
 /**
  * Suites that start servers work in three processes: two wait for PostgreSQL, for processes or for a clock during a tenth of the
@@ -54,6 +55,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/*-alone.test.ts', '**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
+          retry: secondTries,
           maxWorkers: serverWorkers,
           sequence: { groupOrder: 1 },
         },
@@ -66,6 +68,7 @@ export default defineConfig({
           include: ['apps/server/**/*-alone.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
+          retry: secondTries,
           maxWorkers: serverWorkers,
           sequence: { groupOrder: 2 },
         },

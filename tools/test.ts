@@ -5,6 +5,7 @@ import { buildAll } from './build.ts';
 import { checkHouse } from './check.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { type RunOptions, runPackage, runScript } from './run-command.ts';
+import { secondTriesMax } from './second-tries.ts';
 import { addTallies, readTally, type Tally, tallyOf, tallyVariable } from './test-tally.ts';
 
 /**
@@ -32,6 +33,8 @@ if (only !== 'unit') {
 await dropped;
 rmSync(reports, { recursive: true, force: true });
 
+const retried = tallies.flatMap((tally) => tally.retried);
+if (retried.length > secondTriesMax) tallies.push(tallyOf([`${retried.length} tests needed a second try`]));
 const total = addTallies(tallies);
 console.log(`\n${stages.join('\n')}`);
 if (total.retried.length > 0) console.log(`passed when tried once more:\n  ${total.retried.join('\n  ')}`);
