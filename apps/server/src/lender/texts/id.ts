@@ -213,7 +213,7 @@ export const id: Texts = {
     'Dana pinjaman {contract} gagal masuk ke rekening Anda dan kembali kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain di aplikasi.',
   messagePaid: 'Kami menerima {amount} untuk pinjaman {contract}. Terima kasih.',
   messageDebitAhead:
-    'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhirinya di aplikasi.',
+    'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhiri pembayaran otomatis di aplikasi.',
   messageDebitFailed:
     'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
   messageMandateEnded:
