@@ -19,6 +19,11 @@ const termsKept: { readonly [locale: string]: readonly string[] } = {
   fil: ['rowFee', 'rowDueDate', 'rowContractNumber'],
 };
 
+/** Words that a borrower reads as something else, such as paying oneself, a last payment, or all that is owed. */
+const misread: { readonly [locale: string]: RegExp } = {
+  hi: /अपने आप भुगतान/,
+};
+
 type Catalogue = Readonly<Record<string, string>>;
 const catalogues: readonly [string, (locale: (typeof locales)[number]) => Catalogue][] = [
   ["the server's sentences", (locale) => textsFor(locale)],
@@ -52,6 +57,10 @@ describe.each(catalogues)('%s', (_name, catalogueOf) => {
         (texts[key] === english[key] && !termsKept[locale]?.includes(key)) ||
         englishWords.test(texts[key] ?? '');
       expect(keys.filter(isEnglish)).toEqual([]);
+    });
+
+    it('have no words that say something else to a borrower', () => {
+      expect(keys.filter((key) => misread[locale]?.test(texts[key] ?? ''))).toEqual([]);
     });
   });
 

@@ -16,15 +16,15 @@ export const fil: DocumentTexts = {
   clearanceLead: 'Bayad na nang buo ni {borrower} ang loan {loan}. Wala nang utang dito.',
   demandTitle: 'Liham ng paniningil',
   demandLead:
-    '{borrower}, {days} araw nang huli ang loan mong {loan} noong {day}. Pakibayaran ang {amount} hanggang {payBy}.',
-  demandOwedTitle: 'Lampas na sa takda noong {day}',
-  demandTotal: 'Kabuuang lampas na sa takda',
-  demandPaid: 'Nakabayad ka na? Salamat. Ipadala sa amin ang reference ng bayad mo.',
+    '{borrower}, {days} araw nang late ang loan mong {loan} noong {day}. Pakibayaran ang {amount} sa o bago ang {payBy}.',
+  demandOwedTitle: 'Overdue noong {day}',
+  demandTotal: 'Kabuuang overdue',
+  demandPaid: 'Nakabayad ka na? Salamat. Ipadala sa amin ang reference number ng bayad mo.',
   demandHelp:
     'Hindi mo mabayaran lahat? Tumawag sa {phone}. Puwede tayong magkasundo sa ibang araw o sa bagong plano.',
-  demandAgreement: 'Umiiral pa rin ang nasa kasunduan tungkol sa huling pagbabayad.',
+  demandAgreement: 'Umiiral pa rin ang nasa kasunduan tungkol sa late na bayad.',
   demandRights:
-    'Hindi krimen ang hindi makabayad ng utang. Walang sinumang puwedeng manakot o manlait sa iyo, maglantad ng utang mo, o makipag-usap sa iba tungkol dito. Tumatawag kami mula {from} hanggang {until} ({source}).',
+    'Hindi krimen ang hindi makabayad ng utang. Walang sinumang puwedeng manakot o manlait sa iyo, maglantad ng utang mo, o makipag-usap sa iba tungkol dito. Kokontakin ka lang namin mula {from} hanggang {until} ({source}).',
   demandComplain:
     'Puwede kang magreklamo kay {officer}, ang aming grievance officer: {officerPhone}, {officerEmail}. Pagkatapos, puwede kang sumulat sa {regulator}.',
   listDemand: 'Inilabas noong {day}',

@@ -14,16 +14,16 @@ export const hi: DocumentTexts = {
   clearanceTitle: 'पूरे भुगतान का प्रमाणपत्र',
   clearanceLead: '{borrower} ने लोन {loan} पूरा चुका दिया है। इस पर कुछ भी बकाया नहीं है।',
   demandTitle: 'भुगतान का माँग पत्र',
-  demandLead: '{borrower}, {day} को आपका लोन {loan} {days} दिन की देरी पर था। कृपया {payBy} तक {amount} चुकाएँ।',
-  demandOwedTitle: '{day} को बकाया',
-  demandTotal: 'कुल बकाया',
+  demandLead: '{borrower}, {day} को आपके लोन {loan} में {days} दिन की देरी थी। कृपया {payBy} तक {amount} चुकाएँ।',
+  demandOwedTitle: '{day} को ओवरड्यू',
+  demandTotal: 'कुल ओवरड्यू राशि',
   demandPaid: 'क्या आप भुगतान कर चुके हैं? धन्यवाद। हमें अपने भुगतान का रेफ़रेंस भेजें।',
   demandHelp: 'पूरा भुगतान नहीं कर सकते? {phone} पर फ़ोन करें। हम बाद की तारीख़ या नई योजना तय कर सकते हैं।',
-  demandAgreement: 'देर से भुगतान के बारे में लोन समझौते की बातें लागू रहेंगी।',
+  demandAgreement: 'देर से भुगतान के बारे में लोन एग्रीमेंट की शर्तें लागू रहेंगी।',
   demandRights:
     'क़र्ज़ न चुका पाना अपराध नहीं है। कोई आपको धमका या अपमानित नहीं कर सकता, आपका क़र्ज़ सार्वजनिक नहीं कर सकता, न दूसरों से इस बारे में बात कर सकता है। हम {from} से {until} के बीच संपर्क करते हैं ({source})।',
   demandComplain:
-    'आप हमारे शिकायत अधिकारी {officer} से शिकायत कर सकते हैं: {officerPhone}, {officerEmail}। उसके बाद आप {regulator} को लिख सकते हैं।',
+    'आप हमारे शिकायत निवारण अधिकारी {officer} से शिकायत कर सकते हैं: {officerPhone}, {officerEmail}। उसके बाद आप {regulator} को लिख सकते हैं।',
   listDemand: '{day} को जारी',
 
   borrower: 'उधारकर्ता',

@@ -16,9 +16,9 @@ export const id: DocumentTexts = {
   demandTitle: 'Surat penagihan',
   demandLead:
     '{borrower}, pinjaman {loan} Anda terlambat {days} hari pada {day}. Mohon bayar {amount} paling lambat {payBy}.',
-  demandOwedTitle: 'Lewat jatuh tempo pada {day}',
-  demandTotal: 'Jumlah lewat jatuh tempo',
-  demandPaid: 'Sudah membayar? Terima kasih. Kirimkan referensi pembayaran Anda kepada kami.',
+  demandOwedTitle: 'Tunggakan pada {day}',
+  demandTotal: 'Total tunggakan',
+  demandPaid: 'Sudah membayar? Terima kasih. Kirimkan nomor referensi pembayaran Anda kepada kami.',
   demandHelp:
     'Belum bisa membayar semuanya? Hubungi {phone}. Kita bisa sepakat tentang hari lain atau rencana baru.',
   demandAgreement: 'Ketentuan perjanjian pinjaman tentang keterlambatan tetap berlaku.',
