@@ -224,8 +224,7 @@ export const en = {
   messageRepaymentCode:
     '{code} is your code to repay {amount} of loan {contract}. Never give it to anybody. It is valid for {minutes} minutes.',
   messageDueSoon: 'Your payment of {amount} for loan {contract} is due on {date}. Open {name} to pay.',
-  messagePlanOffered:
-    'We offer you a new plan for loan {contract}. Read it in the app and decide until {date}.',
+  messagePlanOffered: 'We offer you a new plan for loan {contract}. Read it in the app and decide by {date}.',
   messagePlanAccepted: 'Your new plan for loan {contract} is in force. You find it in the app.',
   messageDueToday: 'Your payment of {amount} for loan {contract} is due today. Open {name} to pay.',
   messageOverdue:

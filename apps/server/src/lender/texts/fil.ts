@@ -7,7 +7,7 @@ export const fil: Texts = {
   // Order details.
   statusUnderReview: 'Sinusuri',
   statusUnderReviewText:
-    'Magdedesisyon kami hanggang {date} at magpapadala ng SMS. Wala kang kailangang gawin.',
+    'Magdedesisyon kami sa o bago ang {date} at magpapadala ng SMS. Wala kang kailangang gawin.',
   statusUnderReviewLateText:
     'Mas matagal kaysa sa ipinangako ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',
@@ -48,7 +48,7 @@ export const fil: Texts = {
   statusSettled: 'Bayad na',
   statusSettledText: 'Wala ka nang dapat bayaran. Salamat.',
   rowAmountBorrowed: 'Halaga ng loan',
-  rowToPayBy: 'Babayaran hanggang {date}',
+  rowToPayBy: 'Babayaran sa o bago ang {date}',
   rowToPayNow: 'Babayaran ngayon',
   rowOutstanding: 'Kabuuang natitirang babayaran',
   rowPrincipal: 'Prinsipal ng loan',
@@ -153,7 +153,7 @@ export const fil: Texts = {
   complaintsAll: 'Lahat',
   complaintsInProgress: 'Pending pa',
   complaintsAnswered: 'Nasagot',
-  complaintAnswerBy: 'Sasagot kami hanggang {date}.',
+  complaintAnswerBy: 'Sasagot kami sa o bago ang {date}.',
   complaintAnswerLate: 'Nahuli ang sagot namin. Pasensya na. Puwede mo rin kaming tawagan.',
   complaintAnsweredOn: 'Sumagot kami noong {date}.',
   problemCollection: 'Paniningil',
@@ -213,9 +213,9 @@ export const fil: Texts = {
   messageDebitAhead:
     'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Maaari mong ihinto ang awtomatikong bayad sa app.',
   messageDebitFailed:
-    'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app hanggang {date}.',
+    'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app sa o bago ang {date}.',
   messageMandateEnded:
-    'Inihinto namin ang awtomatikong bayad ng loan {contract}. Wala nang kukunin sa account mo. Pakibayaran sa app bago ang bawat due date.',
+    'Inihinto namin ang awtomatikong bayad ng loan {contract}. Wala nang kukunin sa account mo. Pakibayaran sa app sa o bago ang bawat due date.',
   messageAssigned:
     'Ililipat ang loan {contract} sa ibang nagpapautang sa {date}. Mananatili ang iyong mga karapatan at tuntunin.',
   messageAssignmentWithdrawn:
@@ -232,9 +232,9 @@ export const fil: Texts = {
   messageRepaymentCode:
     '{code} ang OTP mo para magbayad ng {amount} sa loan {contract}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
   messageDueSoon:
-    'Dapat bayaran ang {amount} para sa loan {contract} sa {date}. Buksan ang {name} para magbayad.',
+    'Dapat bayaran ang {amount} para sa loan {contract} sa o bago ang {date}. Buksan ang {name} para magbayad.',
   messagePlanOffered:
-    'May bagong plano kaming alok para sa loan {contract}. Basahin sa app at magpasya hanggang {date}.',
+    'May bagong plano kaming alok para sa loan {contract}. Basahin sa app at magpasya sa o bago ang {date}.',
   messagePlanAccepted: 'Sinusunod na ang bagong plano ng loan {contract}. Makikita mo ito sa app.',
   messageDueToday:
     'Ngayong araw dapat bayaran ang {amount} para sa loan {contract}. Buksan ang {name} para magbayad.',

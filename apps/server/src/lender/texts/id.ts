@@ -217,7 +217,7 @@ export const id: Texts = {
   messageDebitFailed:
     'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
   messageMandateEnded:
-    'Kami mengakhiri pembayaran otomatis pinjaman {contract}. Tidak ada lagi yang diambil dari rekening Anda. Silakan bayar di aplikasi sebelum jatuh tempo.',
+    'Kami mengakhiri pembayaran otomatis pinjaman {contract}. Tidak ada lagi yang diambil dari rekening Anda. Silakan bayar di aplikasi paling lambat pada setiap jatuh tempo.',
   messageAssigned:
     'Pinjaman {contract} beralih ke pemberi pinjaman lain pada {date}. Hak dan syarat Anda tetap sama.',
   messageAssignmentWithdrawn:
@@ -237,7 +237,7 @@ export const id: Texts = {
   messageDueSoon:
     'Pembayaran {amount} untuk pinjaman {contract} jatuh tempo pada {date}. Buka {name} untuk membayar.',
   messagePlanOffered:
-    'Kami menawarkan rencana baru untuk pinjaman {contract}. Baca di aplikasi dan putuskan sampai {date}.',
+    'Kami menawarkan rencana baru untuk pinjaman {contract}. Baca di aplikasi dan putuskan paling lambat {date}.',
   messagePlanAccepted: 'Rencana baru pinjaman {contract} sudah berlaku. Lihat di aplikasi.',
   messageDueToday:
     'Pembayaran {amount} untuk pinjaman {contract} jatuh tempo hari ini. Buka {name} untuk membayar.',

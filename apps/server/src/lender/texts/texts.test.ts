@@ -21,7 +21,9 @@ const termsKept: { readonly [locale: string]: readonly string[] } = {
 
 /** Words that a borrower reads as something else, such as paying oneself, a last payment, or all that is owed. */
 const misread: { readonly [locale: string]: RegExp } = {
+  fil: /(?<!sa o )bago ang bawat due date|(magpasya|bayaran|kami|\{amount\}) hanggang \{|bukas (hanggang|pa)|ito bukas/i,
   hi: /अपने आप भुगतान/,
+  id: /sebelum jatuh tempo|putuskan sampai/,
 };
 
 type Catalogue = Readonly<Record<string, string>>;

@@ -38,7 +38,8 @@ export const fil: AnswerTexts = {
     'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa pahina at pindutin ang Sumasang-ayon.',
   orderOpenAlready:
     'May ganito ka nang loan. Walang hiniling na pangalawa. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
-  loanOpenAlready: 'May ganito ka nang loan. Hindi ka makakakuha ng pangalawa habang bukas pa ito.',
+  loanOpenAlready:
+    'May ganito ka nang loan. Hindi ka makakakuha ng pangalawa habang hindi pa ito bayad nang buo.',
   channelUnknown:
     'Wala rito ang paraang ito ng pagbabayad. Wala kang nasingil. Pumili ng isa mula sa listahan.',
   alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',
@@ -77,7 +78,8 @@ export const fil: AnswerTexts = {
   payoutUnderWay:
     'Maaaring papunta na sa iyo ang pera ng loan na ito. Walang nakansela. Wala kang utang hangga’t hindi mo ito natatanggap. Kung hindi ito dumating, kontakin ang customer service.',
   eventNotFound: 'Hindi namin ito makita. Bumalik sa app at buksan doon ang loan mo.',
-  planChanged: 'Nagbago ang plano o hindi na ito bukas. Walang tinanggap. Basahin itong muli sa ibaba.',
+  planChanged:
+    'Nagbago ang plano o hindi na ito puwedeng tanggapin. Walang tinanggap. Basahin itong muli sa ibaba.',
   scheduleNotPossible:
     'Hindi na posible ang planong ito. Hindi ka siningil. Makipag-usap sa customer service.',
   notDecidable:

@@ -9,7 +9,7 @@ export const fil: ComplaintTexts = {
   escalate:
     'Puwede kang lumapit kay {officer}, ang aming grievance officer. Hindi magpapasya roon ang sinumang sumagot na sa iyo.',
   escalated: 'Nasa kay {officer}, ang aming grievance officer, ang reklamo mo.',
-  law: 'Magpapasya kami hanggang {date}. Pagkatapos niyon, puwede kang sumulat sa {regulator}.',
+  law: 'Magpapasya kami sa o bago ang {date}. Pagkatapos niyon, puwede kang sumulat sa {regulator}.',
   lawOver: 'Lampas na ang panahon namin para magpasya. Puwede kang sumulat sa {regulator}.',
   decided: 'Kung hindi ka sang-ayon, puwede ka ring sumulat sa {regulator}.',
 };

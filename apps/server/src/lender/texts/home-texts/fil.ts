@@ -30,7 +30,7 @@ export const fil: HomeTexts = {
   documentLink: 'Tingnan ang kailangan',
   followText: 'Masusundan mo rito ang application mo, o makakansela.',
   followLink: 'Ang application mo',
-  decidedBy: 'Magpapasya kami hanggang {date}.',
+  decidedBy: 'Magpapasya kami sa o bago ang {date}.',
   stepApproved: 'Naaprubahan',
   stepDeclined: 'Hindi naaprubahan',
   stepSent: 'Naipadala ang pera sa iyo',

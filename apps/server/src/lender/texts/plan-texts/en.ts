@@ -31,7 +31,7 @@ export const en = {
     'A payment after its date is late as in the loan agreement. A late penalty is never counted on a penalty.',
   clauseRest:
     'Everything else in the loan agreement stays. The loan can be paid off early. It cannot be extended any more.',
-  bannerTitle: 'We offer you a new plan. Read it and decide until {date}.',
+  bannerTitle: 'We offer you a new plan. Read it and decide by {date}.',
   bannerLink: 'Read the new plan',
   paused: 'Your payments are paused. No late penalty is added until {date}.',
 } as const;

@@ -4,7 +4,7 @@ export const fil: PlanTexts = {
   offered:
     'May alok kaming bagong plano para sa loan {contract}. Ikaw ang magpapasya. Walang magbabago bago mo ito tanggapin.',
   none: 'Walang bagong plano na pagpapasyahan. Nasa page ng loan mo ang planong sinusunod.',
-  until: 'Bukas hanggang {date}',
+  until: 'Puwedeng tanggapin hanggang {date}',
   total: 'Kabuuan ng bagong plano',
   nextPayment: 'Unang bayad {amount} sa {date}',
   before: 'Ang loan mo ngayon',
@@ -35,7 +35,7 @@ export const fil: PlanTexts = {
     'Huli ang bayad na lampas sa petsa nito, gaya ng nasa kasunduan ng loan. Walang penalty sa ibabaw ng penalty.',
   clauseRest:
     'Mananatili ang lahat ng iba pa sa kasunduan ng loan. Puwedeng bayaran nang maaga ang loan. Hindi na ito mapapalawig.',
-  bannerTitle: 'May alok kaming bagong plano. Basahin at magpasya hanggang {date}.',
+  bannerTitle: 'May alok kaming bagong plano. Basahin at magpasya sa o bago ang {date}.',
   bannerLink: 'Basahin ang bagong plano',
   paused: 'Naka-pause ang mga bayad mo. Walang idaragdag na late penalty hanggang {date}.',
 };

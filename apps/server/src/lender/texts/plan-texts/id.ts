@@ -33,7 +33,7 @@ export const id: PlanTexts = {
     'Pembayaran setelah tanggalnya terlambat seperti dalam perjanjian pinjaman. Denda tidak pernah dihitung atas denda.',
   clauseRest:
     'Semua hal lain dalam perjanjian pinjaman tetap. Pinjaman boleh dilunasi lebih awal. Pinjaman tidak bisa diperpanjang lagi.',
-  bannerTitle: 'Kami menawarkan rencana baru. Baca dan putuskan sampai {date}.',
+  bannerTitle: 'Kami menawarkan rencana baru. Baca dan putuskan paling lambat {date}.',
   bannerLink: 'Baca rencana baru',
   paused: 'Pembayaran Anda dijeda. Tidak ada denda keterlambatan sampai {date}.',
 };
