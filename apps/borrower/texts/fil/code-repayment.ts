@@ -2,7 +2,7 @@ import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/code-repayment/texts.ts';
 
 export const fil: Texts<typeof en> = {
-  title: 'Code ng pagbabayad',
+  title: 'Payment code mo',
   note: 'Paalala: Itago ang deposit slip bilang patunay ng pagbabayad',
   contractNumber: 'Payment code (Numero ng kontrata)',
   copy: 'Pindutin para kopyahin',
@@ -10,7 +10,7 @@ export const fil: Texts<typeof en> = {
   copyFailed: 'Hindi makopya ang code. Pakisulat ito.',
   total: 'Kabuuang babayaran',
   barCode: 'Barcode ng {code}',
-  noRecord: 'Walang naka-save na code',
+  noRecord: 'Walang naka-save na payment code',
   noRecordText: 'Buksan ang loan mo at i-tap ang Magbayad. Mase-save na ang code sa phone na ito.',
   toLoan: 'Tingnan ang loan ko',
   toHome: 'Bumalik sa app',
@@ -38,5 +38,5 @@ export const fil: Texts<typeof en> = {
   openUpi: 'Magbayad gamit ang UPI app sa phone na ito',
   copiedShort: 'Nakopya',
   over: 'Walang babayaran',
-  overText: 'Wala nang babayaran sa loan na ito. Huwag nang bayaran ulit ang code.',
+  overText: 'Walang dapat bayaran sa loan na ito. Huwag nang magbayad ulit gamit ang code na ito.',
 };

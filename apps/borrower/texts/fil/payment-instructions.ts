@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Gabay sa pagbabayad',
-  lead: 'Nasa page ng pagbabayad ang reference number mo (hindi ito ang contract number). Ang oras na nagbayad ka ang susundin.',
+  lead: 'Ang reference number mo ay ang payment code sa page ng pagbabayad. Ang oras na nagbayad ka ang susundin.',
   enlargeHint: 'I-tap ang larawan para palakihin.',
   wallet: 'Magbayad ng bill sa {wallet}',
   walletStep1: 'Buksan ang {wallet} at i-tap ang Bills.',

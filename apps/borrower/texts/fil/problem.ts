@@ -7,7 +7,7 @@ export const fil: Texts<typeof en> = {
   meanwhile: 'Ang magagawa mo ngayon',
   orderDetails: 'Tingnan ang loan ko',
   instalmentRepayment: 'Bayaran ang loan ko',
-  codeRepayment: 'Magbayad gamit ang code sa teleponong ito',
+  codeRepayment: 'Magbayad gamit ang payment code sa phone na ito',
   paymentInstructions: 'Paano magbayad',
   complaintList: 'Mga reklamo ko',
   complaintStart: 'Magreklamo',

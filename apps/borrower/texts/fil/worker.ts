@@ -9,6 +9,6 @@ export const fil: Texts<typeof en> = {
   payment:
     'Hindi maabot ang page na ito. Kusang titingin ulit ito. Kung nagbayad ka na, huwag nang magbayad ulit.',
   retry: 'Subukan ulit',
-  toCode: 'Ang iyong code sa pagbabayad',
+  toCode: 'Ang payment code mo',
   kept: 'Walang koneksyon. Ang page na ito ay mula pa noong {time}.',
 };

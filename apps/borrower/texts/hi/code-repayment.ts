@@ -2,7 +2,7 @@ import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/code-repayment/texts.ts';
 
 export const hi: Texts<typeof en> = {
-  title: 'भुगतान कोड',
+  title: 'पेमेंट कोड',
   note: 'नोट: कृपया जमा पर्ची भुगतान के प्रमाण के रूप में रखें',
   contractNumber: 'पेमेंट कोड (कॉन्ट्रैक्ट नंबर)',
   copy: 'कॉपी करने के लिए दबाएँ',
@@ -10,7 +10,7 @@ export const hi: Texts<typeof en> = {
   copyFailed: 'कोड कॉपी नहीं हो सका। कृपया इसे लिख लें।',
   total: 'चुकाने की कुल राशि',
   barCode: '{code} का बारकोड',
-  noRecord: 'कोई भुगतान कोड सेव नहीं है',
+  noRecord: 'कोई पेमेंट कोड सेव नहीं है',
   noRecordText: 'अपना लोन एक बार खोलें और भुगतान पर टैप करें, फिर कोड इसी फ़ोन पर सेव रहेगा।',
   toLoan: 'मेरा लोन देखें',
   toHome: 'ऐप पर वापस जाएँ',

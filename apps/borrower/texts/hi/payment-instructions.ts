@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const hi: Texts<typeof en> = {
   title: 'भुगतान निर्देश',
-  lead: 'रेफ़रेंस नंबर भुगतान पेज पर है (यह कॉन्ट्रैक्ट नंबर नहीं है)। भुगतान उसी समय का माना जाएगा जब आपने पैसे दिए।',
+  lead: 'आपका रेफ़रेंस नंबर भुगतान पेज पर दिया गया पेमेंट कोड है। भुगतान उसी समय का माना जाएगा जब आपने पैसे दिए।',
   enlargeHint: 'बड़ा करने के लिए चित्र पर टैप करें।',
   wallet: '{wallet} में बिल भरें',
   walletStep1: '{wallet} खोलें और Bills (बिल) पर टैप करें।',
@@ -15,7 +15,7 @@ export const hi: Texts<typeof en> = {
   counterStep2: 'काउंटर या भुगतान मशीन पर कहें या चुनें कि आप {company} का बिल भर रहे हैं।',
   counterStep3: 'रेफ़रेंस नंबर दें, राशि चुकाएँ, और पर्ची पर नाम व नंबर मिला लें।',
   counterStep4: 'भुगतान के प्रमाण के रूप में जमा पर्ची रखें।',
-  pictureBills: 'वॉलेट का पहला पेज, बिल चिह्नित है',
+  pictureBills: 'वॉलेट का पहला पेज, Bills (बिल) चिह्नित है',
   pictureBiller: 'कंपनियों की सूची, {company} चिह्नित है',
   pictureForm: 'रेफ़रेंस नंबर और राशि वाला फ़ॉर्म',
   pictureReceipt: 'रसीद जिस पर लिखा है भुगतान हुआ',

@@ -37,5 +37,5 @@ export const id: Texts<typeof en> = {
   openUpi: 'Bayar dengan aplikasi UPI di ponsel ini',
   copiedShort: 'Disalin',
   over: 'Tidak ada yang harus dibayar',
-  overText: 'Pinjaman ini tidak meminta pembayaran. Jangan bayar kode ini lagi.',
+  overText: 'Tidak ada yang harus dibayar untuk pinjaman ini. Jangan membayar lagi dengan kode ini.',
 };

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/payment-instructions/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Petunjuk pembayaran',
-  lead: 'Nomor referensi ada di halaman pembayaran (bukan nomor kontrak). Pembayaran dianggap masuk saat Anda membayar.',
+  lead: 'Nomor referensi Anda adalah kode pembayaran di halaman pembayaran. Pembayaran dianggap masuk saat Anda membayar.',
   enlargeHint: 'Ketuk gambar untuk memperbesar.',
   wallet: 'Bayar tagihan di {wallet}',
   walletStep1: 'Buka {wallet} dan ketuk Bills (Tagihan).',
@@ -15,7 +15,7 @@ export const id: Texts<typeof en> = {
   counterStep2: 'Katakan di kasir, atau pilih di mesin pembayaran, {company} sebagai penerima tagihan.',
   counterStep3: 'Berikan nomor referensi, bayar jumlahnya, dan cocokkan nama serta nomor pada slip.',
   counterStep4: 'Simpan slip setoran sebagai bukti pembayaran.',
-  pictureBills: 'Halaman awal dompet, Tagihan ditandai',
+  pictureBills: 'Halaman awal e-wallet, Bills (Tagihan) ditandai',
   pictureBiller: 'Daftar perusahaan, {company} ditandai',
   pictureForm: 'Formulir dengan nomor referensi dan jumlah',
   pictureReceipt: 'Bukti bertuliskan Dibayar',

@@ -34,5 +34,5 @@ export const en = {
   openUpi: 'Pay with a UPI app on this phone',
   copiedShort: 'Copied',
   over: 'Nothing to pay',
-  overText: 'This loan asks for nothing. Do not pay this code again.',
+  overText: 'Nothing is due on this loan. Do not pay with this code again.',
 } as const;
