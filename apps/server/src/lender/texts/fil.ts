@@ -12,16 +12,16 @@ export const fil: Texts = {
     'Mas matagal kaysa sa ipinangako ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',
   declinedWhyText:
-    'Hindi namin naaprubahan ang loan na ito. {causes} Wala kaming siningil sa iyo. Puwede kang mag-apply ulit mula {date}. Puwede mong hilingin sa customer service na suriin ulit ang desisyon.',
-  causeIdentity: 'Hindi namin nakumpirma kung sino ka.',
-  causeAccount: 'Hindi sa pangalan mo ang account na tatanggap ng pera.',
-  causeIncome: 'Masyadong mababa ang kita mo para sa halagang ito.',
-  causeOwes: 'May utang ka pa sa ibang loan.',
-  causePaidLate: 'Nahuli ang bayad sa naunang loan.',
-  causeRules: 'Hindi pasok ang aplikasyon sa mga patakaran namin sa pagpapautang.',
-  causeOther: 'Masasabi ng customer service ang dahilan.',
+    'Pasensya na po, hindi namin naaprubahan ang loan na ito. {causes} Wala po kayong nasingil. Puwede kayong mag-apply ulit simula {date}. Puwede ninyong ipasuri ulit ang desisyon sa customer service.',
+  causeIdentity: 'Hindi namin nakumpirma kung sino kayo.',
+  causeAccount: 'Wala sa pangalan ninyo ang account na tatanggap ng pera.',
+  causeIncome: 'Mababa ang kita ninyo para sa halagang ito.',
+  causeOwes: 'May utang pa kayo sa ibang loan.',
+  causePaidLate: 'Na-late ang bayad sa naunang loan.',
+  causeRules: 'Hindi pasok ang application sa mga patakaran namin sa pagpapautang.',
+  causeOther: 'Masasabi sa inyo ng customer service ang dahilan.',
   statusDeclinedText:
-    'Pasensya na po, hindi namin naaprubahan ang loan na ito sa ngayon. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon sa customer service.',
+    'Pasensya na po, hindi namin naaprubahan ang loan na ito. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon sa customer service.',
   statusApproved: 'Naaprubahan',
   statusApprovedText: 'Papunta na ang pera. Darating ito sa pagitan ng {from} at {to}.',
   statusApprovedLateText:
@@ -191,7 +191,7 @@ export const fil: Texts = {
   messageDocumentAsked:
     'May isa pa kaming kailangang dokumento para sa application {contract}. Buksan ang page nito para makita at maipadala.',
   messageDeclined:
-    'Pasensya na po, hindi namin naaprubahan ang loan {contract} sa ngayon. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon: {phone}.',
+    'Pasensya na po, hindi namin naaprubahan ang loan {contract}. Wala po kayong nasingil. Puwede ninyong ipasuri ulit ang desisyon: {phone}.',
   messageLoanCancelled:
     'Kinansela na po ang loan {contract}. Hindi mo natanggap ang pera at wala kang utang. May tanong? Tumawag sa {phone}.',
   messageCredited: 'Naipadala na po namin ang {amount} para sa loan {contract}.',

@@ -72,6 +72,12 @@ describe.each(catalogues)('%s', (_name, catalogueOf) => {
   });
 });
 
+it.each(locales)('a decline in %s is no promise of another answer later', (locale) => {
+  const { declinedWhyText, statusDeclinedText, messageDeclined } = textsFor(locale);
+  const said = [declinedWhyText, statusDeclinedText, messageDeclined].join(' ');
+  expect(said).not.toMatch(/right now|for now|sa ngayon|अभी|saat ini|sekarang/);
+});
+
 describe('the language of a page', () => {
   it('is that of its lang parameter, whatever the device speaks', () => {
     expect(chooseLocale('hi', 'id-ID,id;q=0.9,en;q=0.8')).toBe('hi');
