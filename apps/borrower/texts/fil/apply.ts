@@ -19,7 +19,7 @@ export const fil: Texts<typeof en> = {
   fixed: 'Tawagan kami kung mali ito.',
   document: 'ID mo',
   number: 'Numero sa ID',
-  numberHint: 'Huling apat na karakter lang ang itatago namin kung iyon ang utos ng batas.',
+  numberHint: 'Huling apat na karakter lang ang iimbakin namin kung iyon ang utos ng batas.',
   documentSaved: 'Naka-save: ang numerong nagtatapos sa {end}.',
   sideFront: 'Harap ng ID mo',
   sideBack: 'Likod ng ID mo',
@@ -33,7 +33,7 @@ export const fil: Texts<typeof en> = {
   agree: 'Sang-ayon ako, magpatuloy',
   doneTitle: 'Kumpleto na',
   doneText:
-    'Puwede mo nang hilingin ang {product}. Magdedesisyon kami sa loob ng {time}. Makikita mo ang bawat bayarin bago ka tumanggap.',
+    'Puwede ka nang mag-apply para sa {product}. Magdedesisyon kami sa loob ng {time}. Makikita mo ang bawat gastos bago mo tanggapin ang alok.',
   goOn: 'Tingnan ang alok',
   checkPhilsys: 'QR code sa card',
   checkPhilsysHint: 'Malinaw na larawan ng code lang.',

@@ -5,5 +5,5 @@ export const fil: Texts<typeof en> = {
   title: 'Dokumento',
   save: 'I-save bilang PDF',
   qr: 'QR code ng page na nagbeberipika sa dokumentong ito',
-  readEnglish: 'Basahin ang tekstong Ingles, na siyang may bisa',
+  readEnglish: 'Basahin ang tekstong Ingles, na siyang susundin',
 };

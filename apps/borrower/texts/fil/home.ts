@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/home/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Home',
-  nextPayment: 'Susunod na bayad',
+  nextPayment: 'Susunod na hulog',
   payNow: 'Dapat bayaran ngayon',
   due: 'Due date: {date}',
   wasDue: 'Due noong {date}',
@@ -13,7 +13,7 @@ export const fil: Texts<typeof en> = {
   repay: 'Magbayad',
   view: 'Tingnan ang loan',
   offers: 'Mga alok para sa iyo',
-  term: 'Term ng loan: {n} araw',
+  term: 'Loan term: {n} araw',
   seeOffer: 'Tingnan ang alok',
   messages: 'Mga mensahe',
   noMessages: 'Wala pa. Nandito rin ang mga ipinapadala namin sa text.',

@@ -5,7 +5,7 @@ export const fil: Texts<typeof en> = {
   title: 'Mag-log in',
   welcome: 'Mag-log in gamit ang mobile number mo',
   lead: 'Magpapadala kami ng OTP sa text. Kung bago ang numero mo, magpaparehistro ka gamit ito.',
-  phone: 'Numero ng mobile',
+  phone: 'Mobile number mo',
   next: 'Magpatuloy',
   captchaLead: 'I-type ang mga karakter sa larawan. Pagkatapos, ipapadala namin ang OTP sa {phone}.',
   captcha: 'Mga karakter sa larawan',

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/mine/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Aking page',
-  number: 'Numero ng mobile',
+  number: 'Mobile number mo',
   account: 'Account na tatanggap ng pera mo',
   noAccount: 'Wala pang nakalagay',
   changeAccount: 'Palitan ang account',
@@ -26,7 +26,7 @@ export const fil: Texts<typeof en> = {
   emailRemove: 'Alisin ang address',
   contact: 'Kailan ka namin puwedeng kontakin',
   contactText:
-    'Piliin kung kailan ka namin puwedeng paalalahanan. Dumarating ang mga resibo at OTP anumang oras.',
+    'Piliin kung kailan ka namin puwedeng paalalahanang magbayad. Dumarating ang mga resibo at OTP anumang oras.',
   contactFrom: 'Mula',
   contactUntil: 'Hanggang',
   anyHour: 'Karaniwang oras',

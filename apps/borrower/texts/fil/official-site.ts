@@ -10,7 +10,7 @@ export const fil: Texts<typeof en> = {
   loanTerms: 'Mga tuntunin at kondisyon ng loan',
   contact: 'Makipag-ugnayan',
   headline: 'Humiram nang kaunti, at alamin kung magkano talaga',
-  lead: 'Ang {brand} ay nagpapahiram ng maliit na halaga sa takdang panahon. Nasa page ang bawat singil, interes at due date bago ka tumanggap.',
+  lead: 'Ang {brand} ay nagpapahiram ng maliit na halaga sa takdang panahon. Nasa page ang bawat fee, interes at due date bago mo tanggapin ang alok.',
   upTo: 'Hanggang',
   decision: 'Desisyon sa loob ng {time}',
   received: 'Pera sa loob ng {from} hanggang {to} araw',

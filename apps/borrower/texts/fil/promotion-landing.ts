@@ -10,7 +10,7 @@ export const fil: Texts<typeof en> = {
   cannotRead: 'Hindi ko ito makita',
   showPicture: 'Ipakita ang larawan',
   workInstead:
-    'Walang kailangang basahin: kapag humingi ka ng code, may maikling kalkulasyon ang telepono mo. Ilang segundo lang ito.',
+    'Walang kailangang basahin: kapag humingi ka ng OTP, may maikling kalkulasyon ang telepono mo. Ilang segundo lang ito.',
   getCode: 'Kunin ang OTP',
   resendIn: 'Ipadala ulit pagkalipas ng {seconds} s',
   doNotResend: 'Huwag munang ipadala ulit: parating na ang OTP. Puwede ulit pagkalipas ng {seconds} s.',
@@ -19,7 +19,7 @@ export const fil: Texts<typeof en> = {
   phoneNeeded: 'Pakilagay ang mobile number mo.',
   phoneWrong: 'Pakitingnan ang mobile number.',
   phoneWrongExample: 'Pakitingnan ang mobile number. Ganito ang itsura nito: {example}.',
-  captchaNeeded: 'Paki-type ang hinihingi.',
+  captchaNeeded: 'Paki-type ang mga karakter na nakikita mo.',
   codeFirst: 'Kunin muna ang OTP.',
   smsCodeNeeded: 'Pakilagay ang OTP mula sa text.',
   agree: 'Sa pagpaparehistro, tinatanggap mo ang:',

@@ -51,7 +51,7 @@ export const fil: Texts = {
   rowToPayBy: 'Babayaran sa o bago ang {date}',
   rowToPayNow: 'Babayaran ngayon',
   rowOutstanding: 'Kabuuang natitirang babayaran',
-  rowPrincipal: 'Prinsipal ng loan',
+  rowPrincipal: 'Principal',
   rowInterest: 'Interes',
   rowInterestGivenBack: 'Ibinalik na interes',
   rowFee: 'Processing fee',
@@ -74,7 +74,7 @@ export const fil: Texts = {
     'Multa na {one} 1 araw pagkaraan ng unang due date, {thirty} pagkaraan ng 30 araw, {ninety} pagkaraan ng 90 araw',
   rateInterest: 'Interes {rate} bawat araw',
   rateFeeOnly: 'Walang interes, isang processing fee',
-  rateNothing: 'Walang interes at walang bayad',
+  rateNothing: 'Walang interes, walang fee',
   keyFactLate: 'Kung late ang bayad mo',
   keyFactLateText:
     '{amount} nang isang beses. Pagkatapos, kada araw na late, porsiyento ng overdue na halaga: {steps}',
@@ -154,7 +154,7 @@ export const fil: Texts = {
   complaintsInProgress: 'Pending pa',
   complaintsAnswered: 'Nasagot',
   complaintAnswerBy: 'Sasagot kami sa o bago ang {date}.',
-  complaintAnswerLate: 'Nahuli ang sagot namin. Pasensya na. Puwede mo rin kaming tawagan.',
+  complaintAnswerLate: 'Late ang sagot namin. Pasensya na. Puwede mo rin kaming tawagan.',
   complaintAnsweredOn: 'Sumagot kami noong {date}.',
   problemCollection: 'Paniningil',
   problemRepayment: 'Pagbabayad',
@@ -198,7 +198,7 @@ export const fil: Texts = {
   messageTermsChange:
     'Nagbago ang mga tuntunin ng application mong {contract}. Basahin at tanggapin ang mga bago sa app.',
   messageAccountCode:
-    '{code} ang code mo para ipadala ang pera mo sa {account}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
+    '{code} ang OTP mo para ipadala ang pera mo sa {account}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
   messageAccountChanged:
     'Sa {account} na namin ipapadala ang pera mo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
   messageAccountChangedWaits:
@@ -211,7 +211,7 @@ export const fil: Texts = {
     "Hindi po tinanggap ng account mo ang pera ng loan {contract}. Wala kang babayaran hangga't hindi mo ito natatanggap. Maglagay ng ibang account sa app.",
   messagePaid: 'Natanggap namin ang {amount} para sa loan {contract}. Salamat.',
   messageDebitAhead:
-    'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Maaari mong ihinto ang awtomatikong bayad sa app.',
+    'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Puwede mong ihinto ang awtomatikong bayad sa app.',
   messageDebitFailed:
     'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app sa o bago ang {date}.',
   messageMandateEnded:

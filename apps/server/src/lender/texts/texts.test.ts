@@ -16,12 +16,12 @@ const englishWords = /\b(the|please|your|you|is|are|was|of|and|we|this|that|with
 
 /** Terms that borrowers in a market know by their English name. */
 const termsKept: { readonly [locale: string]: readonly string[] } = {
-  fil: ['rowFee', 'rowDueDate', 'rowContractNumber'],
+  fil: ['rowFee', 'rowDueDate', 'rowContractNumber', 'rowPrincipal', 'schedulePrincipal'],
 };
 
 /** Words that a borrower reads as something else, such as paying oneself, a last payment, or all that is owed. */
 const misread: { readonly [locale: string]: RegExp } = {
-  fil: /(?<!sa o )bago ang bawat due date|(magpasya|bayaran|kami|\{amount\}) hanggang \{|bukas (hanggang|pa)|ito bukas/i,
+  fil: /(?<!sa o )bago ang bawat due date|(magpasya|bayaran|kami|\{amount\}) hanggang \{|bukas (hanggang|pa)|ito bukas|pahina|palawig|takdang|penalty(?!\})|tumanggap\./i,
   hi: /अपने आप भुगतान/,
   id: /sebelum jatuh tempo|putuskan sampai/,
 };

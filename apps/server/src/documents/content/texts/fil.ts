@@ -10,7 +10,7 @@ export const fil: DocumentTexts = {
   statementLead:
     'Ang loan mo noong {day}, kasama ang lahat ng siningil at binayaran hanggang sa araw na iyon.',
   agreementTitle: 'Kasunduan sa loan',
-  agreementLead: 'Ito ang tekstong tinanggap mo noong {day}.',
+  agreementLead: 'Ito ang tekstong sinang-ayunan mo noong {day}.',
   disclosureTitle: 'Disclosure Statement ng loan',
   clearanceTitle: 'Sertipiko ng buong pagbabayad',
   clearanceLead: 'Bayad na nang buo ni {borrower} ang loan {loan}. Wala nang utang dito.',
@@ -29,15 +29,15 @@ export const fil: DocumentTexts = {
     'Puwede kang magreklamo kay {officer}, ang aming grievance officer: {officerPhone}, {officerEmail}. Pagkatapos, puwede kang sumulat sa {regulator}.',
   listDemand: 'Inilabas noong {day}',
 
-  borrower: 'Nangutang',
+  borrower: 'Nanghiram',
   loanNumber: 'Loan No.',
   principal: 'Halaga ng loan',
-  acceptedOn: 'Tinanggap noong',
+  acceptedOn: 'Sinang-ayunan mo noong',
   receivedOn: 'Natanggap ang pera noong',
 
   amountReceived: 'Halagang natanggap',
   paidAt: 'Oras ng pagbabayad',
-  countsOn: 'Bilang mula',
+  countsOn: 'Itinuring na bayad noong',
   channel: 'Paraan ng pagbabayad',
   reference: 'Reference',
   usesTitle: 'Kung saan napunta ang bayad',

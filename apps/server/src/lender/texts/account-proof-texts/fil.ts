@@ -8,7 +8,7 @@ export const fil: AccountProofTexts = {
   payFrom: 'Magbayad ng ₹1 mula sa {account}',
   openApp: 'Buksan ang UPI app',
   scan: 'QR code ng bayad na ₹1',
-  waiting: 'Mapapansin ng pahinang ito ang bayad. 10 minuto lang magagamit ang link.',
+  waiting: 'Kusang makikita ng page na ito ang bayad. 10 minuto lang magagamit ang link.',
   comesBack: 'Ibabalik sa iyo ang rupee sa loob ng 48 oras.',
   otherAccount:
     'Galing sa ibang account ang rupee. Ibabalik ito sa iyo. Magbayad mula sa {account}, o idagdag ang account na gusto mong tumanggap ng pera.',

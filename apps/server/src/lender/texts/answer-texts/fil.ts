@@ -35,7 +35,7 @@ export const fil: AnswerTexts = {
   offerChanged:
     'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
   agreementUnanswered:
-    'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa pahina at pindutin ang Sumasang-ayon.',
+    'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa page na ito at pindutin ang Sumasang-ayon.',
   orderOpenAlready:
     'May ganito ka nang loan. Walang hiniling na pangalawa. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
   loanOpenAlready:

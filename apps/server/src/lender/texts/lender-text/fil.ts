@@ -8,15 +8,15 @@ export const fil: LenderTexts = {
   clauseCoolingOff:
     'Puwede kang magbago ng isip at ibalik ang pera, mula sa araw na dumating ito sa iyo. Babayaran mo ang interes hanggang sa araw na ibalik mo ito at ang processing fee na {fee}, na hindi na ibinabalik, at wala nang iba.',
   clauseCoolingOffNoFee:
-    'Maaari kang magbago ng isip at ibalik ang pera, mula sa araw na dumating ito sa iyo. Babayaran mo ang interes hanggang sa araw na ibalik mo ito, at wala nang iba.',
+    'Puwede kang magbago ng isip at ibalik ang pera, mula sa araw na dumating ito sa iyo. Babayaran mo ang interes hanggang sa araw na ibalik mo ito, at wala nang iba.',
   clauseNoCoolingOff: 'Walang cooling-off period ang loan na ito.',
   clausePrepayment:
-    'Maaari kang magbayad nang maaga anumang oras; sisingilin ang interes hanggang sa araw ng iyong bayad.',
+    'Puwede kang magbayad nang maaga anumang oras; sisingilin ang interes hanggang sa araw ng iyong bayad.',
   clausePrepaymentLater:
     'Puwede kang magbayad nang maaga pagkalipas ng kalahati ng loan term, at hindi bago lumipas ang {days} calendar days mula sa araw na dumating sa iyo ang pera. Hindi sisingilin ang interes na hindi pa naiipon sa panahong iyon.',
   scheduleNumber: 'Blg.',
   scheduleDue: 'Due date',
-  schedulePrincipal: 'Prinsipal',
+  schedulePrincipal: 'Principal',
   scheduleInterest: 'Interes',
   scheduleToPay: 'Babayaran',
 

@@ -1,13 +1,14 @@
 import type { MandateTexts } from './en.ts';
 
 export const fil: MandateTexts = {
-  offer: 'Ipakuha ang bawat bayad sa takdang araw nito',
+  offer: 'Ipakuha ang bawat bayad sa due date nito',
   next: 'Ang susunod na bayad ay {amount} sa {date}. Ang dapat bayaran sa loob ng dalawang araw ay ikaw pa rin ang magbabayad.',
   limit:
     'Hindi kami kukuha nang higit sa dapat bayaran sa araw na iyon, at hindi hihigit sa {max} sa bawat beses.',
   notice: 'Sasabihan ka nang hindi bababa sa 24 oras bago kunin ang bawat bayad.',
-  authorisation: 'Papayagan mo ito sa pahina ng bangko mo sa pagbabayad ng {amount}, na ibabawas sa loan mo.',
-  endAnytime: 'Maaari mo itong ihinto rito anumang oras. Maaari ka pa ring magbayad sa ibang paraan.',
+  authorisation:
+    'Papayagan mo ito sa page ng bangko mo sa pagbabayad ng {amount}, na bibilangin bilang bayad sa loan mo.',
+  endAnytime: 'Puwede mo itong ihinto rito anumang oras. Puwede ka pa ring magbayad sa ibang paraan.',
   start: 'Payagan sa bangko ko',
   goOn: 'Ituloy sa bangko ko',
   waiting: 'Hindi pa ito kinukumpirma ng bangko mo',
@@ -18,11 +19,11 @@ export const fil: MandateTexts = {
   endedByYou: 'Inihinto mo ang awtomatikong bayad. Wala nang kukunin.',
   endedByUs: 'Inihinto namin ang awtomatikong bayad. Wala nang kukunin.',
   endedByBank: 'Inihinto ng bangko mo ang awtomatikong bayad. Wala nang kukunin.',
-  declined: 'Hindi pumayag ang bangko mo. Maaari mong subukan ulit, o magbayad sa ibang paraan.',
+  declined: 'Hindi pumayag ang bangko mo. Puwede mong subukan ulit, o magbayad sa ibang paraan.',
   notPossible: 'Hindi puwede ang awtomatikong bayad sa loan na ito ngayon.',
   emailNeeded: 'Kailangan ng awtomatikong bayad ang kumpirmadong e-mail address mo.',
   addEmail: 'Magdagdag ng e-mail address',
-  bannerOffer: 'Huwag nang makalimutan ang takdang araw.',
+  bannerOffer: 'Huwag nang makaligtaan ang due date.',
   bannerSetUp: 'I-set up ang awtomatikong bayad',
   bannerManage: 'Tingnan o ihinto',
   debitPlanned: 'nakaplano',
