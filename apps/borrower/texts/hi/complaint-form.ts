@@ -17,5 +17,5 @@ export const hi: Texts<typeof en> = {
   promise: 'हम {n} दिन में (सोमवार–शुक्रवार) जवाब देंगे।',
   send: 'भेजें',
   done: 'आपकी शिकायत भेज दी गई है',
-  reference: 'संदर्भ संख्या: {reference}',
+  reference: 'रेफ़रेंस नंबर: {reference}',
 };

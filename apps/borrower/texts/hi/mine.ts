@@ -31,7 +31,7 @@ export const hi: Texts<typeof en> = {
   quiet: 'अभी याद न दिलाएँ',
   noQuiet: 'याद दिलाना चालू है',
   quietUntil: '{day} तक याद नहीं दिलाएँगे',
-  quietDays: '{days} दिन याद न दिलाएँ',
+  quietDays: '{days} दिन तक याद न दिलाएँ',
   messageLanguage: 'हमारे संदेशों की भाषा',
   sameLanguage: 'इस पेज जैसी',
   saveContact: 'मेरी पसंद सेव करें',

@@ -10,7 +10,7 @@ export const hi: Texts<typeof en> = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   copyFailed: 'कोड कॉपी नहीं हो सका। कृपया इसे लिख लें।',
-  instructions: 'भुगतान कैसे करें, चरण दर चरण',
+  instructions: 'भुगतान कैसे करें, एक-एक क़दम',
   showBarCode: 'बारकोड दिखाएँ',
   barCodeTitle: 'बारकोड',
   barCodeText: 'भुगतान के लिए स्कैन करें',

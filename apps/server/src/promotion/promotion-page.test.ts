@@ -26,7 +26,7 @@ describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram
       expect(told).toMatchObject({
         status: 200,
         code: '00',
-        data: { id: 'in-welcome', buttonMsg: 'पंजीकरण करें', phonePattern: '^[6-9]\\d{9}$', phoneLengthMax: 10 },
+        data: { id: 'in-welcome', buttonMsg: 'रजिस्टर करें', phonePattern: '^[6-9]\\d{9}$', phoneLengthMax: 10 },
       });
       expect(told.data?.agreementContent).toContain('Hiram Lending Company, Inc.');
       expect(told.data?.agreementContent).not.toMatch(/[{}]/);

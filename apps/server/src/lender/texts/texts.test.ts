@@ -22,7 +22,7 @@ const termsKept: { readonly [locale: string]: readonly string[] } = {
 /** Words that a borrower reads as something else, such as paying oneself, a last payment, or all that is owed. */
 const misread: { readonly [locale: string]: RegExp } = {
   fil: /(?<!sa o )bago ang bawat due date|(magpasya|bayaran|kami|\{amount\}) hanggang \{|bukas (hanggang|pa)|ito bukas|pahina|palawig|takdang|penalty(?!\})|tumanggap\./i,
-  hi: /अपने आप भुगतान/,
+  hi: /अपने आप भुगतान|जुर्मान|समझौत|शिकायत अधिकारी|संदर्भ संख्या|लोन चुक/,
   id: /sebelum jatuh tempo|putuskan sampai/,
 };
 

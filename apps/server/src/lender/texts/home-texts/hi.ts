@@ -7,7 +7,7 @@ export const hi: HomeTexts = {
   extension: 'अभी {amount} का भुगतान करें और आपकी नई देय तिथि {date} होगी।',
   extensionFree: 'आज अवधि बढ़ाने का कोई ख़र्च नहीं है। आपकी नई देय तिथि {date} होगी।',
   amountApplied: 'माँगी गई राशि',
-  paidOf: '{count} में से {done} चुकाई गईं',
+  paidOf: '{count} में से {done} का भुगतान हुआ',
   paid: 'चुकाई गई',
   paidInPart: '{amount} चुकाए गए',
   returned: 'हम आपका पैसा नहीं भेज सके',
