@@ -5,5 +5,5 @@ export const id: Texts<typeof en> = {
   title: 'Pengaduan saya',
   kinds: 'Pengaduan menurut statusnya',
   empty: 'Belum ada apa-apa di sini',
-  complain: 'Buat pengaduan',
+  complain: 'Ajukan pengaduan',
 };

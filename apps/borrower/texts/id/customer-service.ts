@@ -7,7 +7,7 @@ export const id: Texts<typeof en> = {
   telephone: 'Telepon',
   email: 'E-mail',
   complaintLead:
-    'Ada masalah dengan pinjaman atau pembayaran? Beri tahu kami, dan kami menjawab di aplikasi.',
+    'Ada masalah dengan pinjaman atau pembayaran? Beri tahu kami, dan kami akan menjawab di aplikasi.',
   complaint: 'Ajukan pengaduan',
   more: 'Bacaan lain',
   guide: 'Cara membayar, langkah demi langkah',

@@ -10,7 +10,7 @@ export const id: Texts<typeof en> = {
   more: 'selengkapnya',
   less: 'sembunyikan',
   plan: 'Jadwal pembayaran',
-  amounts: 'Jumlah yang dibayar',
+  amounts: 'Yang harus dibayar',
   instalmentDue: 'Angsuran yang jatuh tempo',
   everything: 'Lunasi semuanya hari ini',
 };

@@ -4,5 +4,5 @@ import { id as confirmation } from './confirmation.ts';
 
 export const id: Texts<typeof en> = {
   ...confirmation,
-  loanNow: 'Pinjam Sekarang',
+  loanNow: 'Pinjam sekarang',
 };

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/payment-claim/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Laporkan pembayaran',
-  lead: 'Beri tahu kami apa yang Anda bayar. Kami mencari uangnya dan menjawab di halaman pembayaran Anda. Jika sudah membayar, jangan membayar lagi.',
+  lead: 'Beri tahu kami apa yang Anda bayar. Kami akan mencari uangnya dan menjawab di halaman pembayaran Anda. Jika sudah membayar, jangan membayar lagi.',
   pictureLead: 'Kirim foto struk yang jelas. Nomor referensi, jumlah dan tanggal harus terbaca.',
   amount: 'Jumlah',
   paidOn: 'Tanggal pembayaran',

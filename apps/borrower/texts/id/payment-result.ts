@@ -3,5 +3,5 @@ import type { en } from '../../src/screens/payment-result/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Pembayaran',
-  covered: 'Untuk apa',
+  covered: 'Penggunaan pembayaran',
 };

@@ -6,7 +6,7 @@ export const id: Texts<typeof en> = {
   paidSoFar: 'Sudah dibayar',
   plan: 'Jadwal pembayaran',
   list: 'Pembayaran dan percobaan',
-  covered: 'Untuk apa',
+  covered: 'Penggunaan pembayaran',
   none: 'Belum ada pembayaran',
   noneText: 'Pembayaran Anda akan ditampilkan di sini.',
 };

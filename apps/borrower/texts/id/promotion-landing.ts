@@ -19,7 +19,7 @@ export const id: Texts<typeof en> = {
   phoneNeeded: 'Mohon isi nomor ponsel Anda.',
   phoneWrong: 'Mohon periksa nomor ponsel.',
   phoneWrongExample: 'Mohon periksa nomor ponsel. Contohnya {example}.',
-  captchaNeeded: 'Mohon ketik yang diminta.',
+  captchaNeeded: 'Mohon ketik karakter yang terlihat.',
   codeFirst: 'Mohon minta OTP dulu.',
   smsCodeNeeded: 'Mohon isi OTP dari SMS.',
   agree: 'Dengan mendaftar Anda menyetujui:',

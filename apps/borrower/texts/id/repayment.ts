@@ -2,7 +2,7 @@ import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/repayment/texts.ts';
 
 export const id: Texts<typeof en> = {
-  paymentMethod: 'Metode Pembayaran',
+  paymentMethod: 'Metode pembayaran',
   chooseMethod: 'Silakan pilih metode pembayaran Anda',
   channels: 'Cara membayar',
   pay: 'Bayar',

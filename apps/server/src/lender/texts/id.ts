@@ -23,7 +23,7 @@ export const id: Texts = {
   statusDeclinedText:
     'Kami tidak dapat menyetujui pinjaman ini. Anda tidak ditagih. Anda dapat meminta layanan pelanggan meninjau lagi keputusan ini.',
   statusApproved: 'Disetujui',
-  statusApprovedText: 'Dana sedang dikirim. Dana tiba antara {from} dan {to}.',
+  statusApprovedText: 'Dana sedang dikirim. Dana akan tiba antara {from} dan {to}.',
   statusApprovedLateText:
     'Dana belum tiba pada waktu yang dijanjikan. Anda tidak berutang apa pun sampai dana tiba. Kami sedang memeriksanya.',
   statusAccountWaitsText:
@@ -152,7 +152,7 @@ export const id: Texts = {
   promiseDayInvalid: 'Pilih hari dalam batas yang ditampilkan.',
   promiseNotPossible: 'Janji belum bisa dibuat sekarang. Silakan hubungi kami.',
   complaintStepOver:
-    'Keluhan ini belum bisa diteruskan sekarang. Anda bisa menelepon kami atau mengirim keluhan baru.',
+    'Pengaduan ini tidak bisa diteruskan sekarang. Anda bisa menelepon kami atau mengirim pengaduan baru.',
   complaintsAll: 'Semua',
   complaintsInProgress: 'Diproses',
   complaintsAnswered: 'Dijawab',

@@ -71,7 +71,7 @@ export const id: AnswerTexts = {
   amountNotQuoted: 'Jumlahnya sekarang {amount}. Anda tidak ditagih. Muat ulang halaman untuk membayarnya.',
   rolloverNotDue: 'Anda dapat memperpanjang pinjaman ini mulai {date}. Anda tidak ditagih.',
   rolloverLimitReached:
-    'Semua perpanjangan pinjaman ini sudah dipakai. Anda tidak ditagih. Mohon lunasi pinjaman ini. Jika tidak mampu, hubungi layanan pelanggan.',
+    'Semua perpanjangan pinjaman ini sudah dipakai. Anda tidak ditagih. Mohon bayar tagihannya. Jika tidak mampu, hubungi layanan pelanggan.',
   nothingToRefund: 'Tidak ada dana yang perlu dikembalikan.',
   amountAboveDebt: 'Jumlahnya lebih besar dari yang harus dibayar.',
   amountAboveCredit: 'Jumlahnya lebih besar dari kelebihan bayar yang kami simpan.',

@@ -2,7 +2,7 @@ import type { HomeTexts } from './en.ts';
 
 export const id: HomeTexts = {
   nextPayment: 'Angsuran berikutnya',
-  toPayToday: 'Bayar hari ini',
+  toPayToday: 'Tagihan hari ini',
   tomorrow: 'Besok: +{amount}',
   extension: 'Bayar {amount} sekarang dan tanggal jatuh tempo baru Anda {date}.',
   extensionFree: 'Perpanjangan hari ini tanpa biaya. Tanggal jatuh tempo baru Anda {date}.',
@@ -30,7 +30,7 @@ export const id: HomeTexts = {
   documentLink: 'Lihat yang diperlukan',
   followText: 'Ikuti atau batalkan pengajuan Anda di sini.',
   followLink: 'Pengajuan Anda',
-  decidedBy: 'Kami memutuskan paling lambat {date}.',
+  decidedBy: 'Kami akan memutuskan paling lambat {date}.',
   stepApproved: 'Disetujui',
   stepDeclined: 'Tidak disetujui',
   stepSent: 'Uang dikirim kepada Anda',

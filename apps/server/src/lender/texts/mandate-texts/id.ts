@@ -2,13 +2,14 @@ import type { MandateTexts } from './en.ts';
 
 export const id: MandateTexts = {
   offer: 'Biarkan setiap pembayaran diambil pada tanggal jatuh temponya',
-  next: 'Pembayaran berikutnya {amount} pada {date}. Yang jatuh tempo dalam dua hari tetap Anda bayar sendiri.',
+  next: 'Pembayaran berikutnya {amount} pada {date}. Angsuran yang jatuh tempo dalam dua hari tetap harus Anda bayar sendiri.',
   limit:
     'Kami tidak pernah mengambil lebih dari yang jatuh tempo hari itu, dan tidak lebih dari {max} sekali ambil.',
   notice: 'Anda diberi tahu paling sedikit 24 jam sebelum setiap pembayaran diambil.',
   authorisation:
     'Anda mengizinkannya di halaman bank dengan membayar {amount}, yang dihitung sebagai pembayaran pinjaman.',
-  endAnytime: 'Anda bisa mengakhirinya di sini kapan saja. Anda selalu bisa membayar dengan cara lain.',
+  endAnytime:
+    'Anda bisa mengakhiri pembayaran otomatis di sini kapan saja. Anda selalu bisa membayar dengan cara lain.',
   start: 'Izinkan di bank saya',
   goOn: 'Lanjut ke bank saya',
   waiting: 'Bank Anda belum mengonfirmasinya',
@@ -20,7 +21,7 @@ export const id: MandateTexts = {
   endedByUs: 'Kami mengakhiri pembayaran otomatis. Tidak ada lagi yang diambil.',
   endedByBank: 'Bank Anda mengakhiri pembayaran otomatis. Tidak ada lagi yang diambil.',
   declined: 'Bank Anda menolak. Anda bisa mencoba lagi, atau membayar dengan cara lain.',
-  notPossible: 'Pembayaran otomatis belum bisa untuk pinjaman ini.',
+  notPossible: 'Saat ini pembayaran otomatis tidak bisa untuk pinjaman ini.',
   emailNeeded: 'Pembayaran otomatis memerlukan alamat e-mail Anda yang sudah dikonfirmasi.',
   addEmail: 'Tambah alamat e-mail',
   bannerOffer: 'Jangan lewatkan tanggal jatuh tempo.',

@@ -15,7 +15,7 @@ export const id: PaymentTexts = {
   resultSettledText: 'Kami menerima {amount}. Pinjaman Anda lunas.',
   resultExtendedText:
     'Kami menerima {amount}. Pinjaman Anda diperpanjang. Pembayaran berikutnya jatuh tempo pada {date}.',
-  resultStillOverdueText: 'Kami menerima {amount}. Sebagian pinjaman Anda masih terlambat.',
+  resultStillOverdueText: 'Kami menerima {amount}. Masih ada tunggakan pada pinjaman Anda.',
   resultDeclined: 'Pembayaran ditolak',
   resultDeclinedText: 'Dana Anda tidak ditarik. Anda dapat mencoba lagi.',
   resultCancelled: 'Pembayaran tidak dilakukan',
@@ -29,7 +29,8 @@ export const id: PaymentTexts = {
   checkingCharge:
     'Kami sedang memeriksa pembayaran Anda sebesar {amount}. Jika sudah membayar, jangan bayar lagi.',
   resultTakenBack: 'Pembayaran ditarik kembali',
-  resultTakenBackText: '{amount} kembali kepada Anda. Jumlah ini tidak lagi dihitung untuk pinjaman Anda.',
+  resultTakenBackText:
+    '{amount} sudah kembali kepada Anda. Jumlah ini tidak lagi dihitung untuk pinjaman Anda.',
   tryAgain: 'Coba lagi',
   newPayment: 'Mulai pembayaran baru',
   toLoan: 'Lihat pinjaman saya',
@@ -64,7 +65,7 @@ export const id: PaymentTexts = {
     'Kami tidak menemukan pembayaran dengan nomor referensi ini. Pinjaman Anda tidak berubah. Periksa nomornya, atau laporkan pembayaran.',
   reportPayment: 'Laporkan pembayaran',
   otherChannel: 'Cara lain',
-  yourBank: 'bank atau dompet Anda',
+  yourBank: 'bank atau e-wallet Anda',
   claimTitle: 'Pembayaran dilaporkan',
   claimPaidOn: 'Dibayar pada',
   claimSent: 'Dilaporkan',
