@@ -11,22 +11,23 @@ export const en = {
   overdueNow: 'Overdue',
   daysLate: 'Days late',
   penaltiesSoFar: 'Late penalties not paid',
-  lastPayment: 'Last payment',
+  lastPayment: 'Last due date',
   ratePerDay: 'Interest per day',
-  waived: 'We give up',
+  waived: 'We waive',
   newInterest: 'Interest of the new plan',
   effectiveRate: 'Effective rate per month',
-  carried: 'Interest, penalties and fees of before',
+  carried: 'Interest, penalties and fees from before',
   principal: 'Amount borrowed, not repaid yet',
   instalments: 'Payments',
   plan: 'New plan',
   agreement: 'Agreement',
   clauseParties: '{company} and the borrower agree on a new plan for loan {contract} from {date} on.',
   clauseDebt:
-    'On this day {owed} is owed: {principal} of principal, {interest} of interest, {fee} of fees, {penalty} of late penalties and {charges} of charges. {waived} of it is given up.',
+    'On this day {owed} is owed: {principal} of principal, {interest} of interest, {fee} of fees, {penalty} of late penalties and {charges} of charges. {waived} of it is waived.',
   clausePlan:
     '{total} is paid in {count} payments: {payments}. Interest of {rate} per day is counted on the unpaid principal only.',
-  clauseCarried: 'Interest, penalties, fees and charges of before are divided evenly. They bear no interest.',
+  clauseCarried:
+    'Interest, penalties, fees and charges from before are divided evenly. They bear no interest.',
   clauseLate:
     'A payment after its date is late as in the loan agreement. A late penalty is never counted on a penalty.',
   clauseRest:
