@@ -9,6 +9,8 @@ export type HttpClientOptions = {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs?: number | undefined;
+  /** Whether a no says that the same was requested before and is still being done: then its outcome is unknown. */
+  readonly isInProgress?: (answer: { readonly status: number; readonly code: string | null }) => boolean;
 };
 
 type HttpRequest = {
@@ -33,7 +35,7 @@ export type HttpClient = (
 
 /** Makes a client for one account at a provider. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { provider, baseUrl, headers, timeoutMs } = options;
+  const { provider, baseUrl, headers, timeoutMs, isInProgress = () => false } = options;
   const askOnce: HttpClient = async (method, path, { body, headers: more = {}, passes = [] } = {}) => {
     const answer = await ask({
       method,
@@ -47,7 +49,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     });
     const { status, problem } = answer;
     const isGood = (status >= 200 && status < 300) || passes.includes(status);
-    if (!isGood) throw toFailure(provider, answer);
+    if (!isGood) throw toFailure(provider, answer, isInProgress);
     if (problem !== null) throw new ProviderFailure(provider, problem, true);
     return { status, body: answer.body };
   };
@@ -56,9 +58,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;
 
-function toFailure(provider: string, { status, body, retryAfterSeconds }: Answer): ProviderFailure {
-  const isRetryable = status >= 500 || status === 429 || status === 408 || status === 425;
+function toFailure(
+  provider: string,
+  { status, body, retryAfterSeconds }: Answer,
+  isInProgress: NonNullable<HttpClientOptions['isInProgress']>,
+): ProviderFailure {
   const code = codeOf(body);
+  const isLater = status >= 500 || status === 429 || status === 408 || status === 425;
+  const isRetryable = isLater || isInProgress({ status, code });
   const message = `answered ${status}${code === null ? '' : ` ${code}`}`;
   if (isAccessDenied(status)) return new AccessDenied(provider, message);
   return new ProviderFailure(provider, message, isRetryable, retryAfterSeconds);

@@ -19,6 +19,8 @@ export type FakeServer = {
   readonly asked: FakeRequest[];
   readonly sent: ReceivedWebhook[];
   misbehave(how: BadDay | null): void;
+  /** Answers the next POST so, whatever it wants. */
+  answerNextPost(answer: FakeAnswer): void;
   /** Sends a message to wherever webhooks go, and keeps it. */
   send(webhook: ReceivedWebhook): Promise<void>;
   /** From now on messages are posted to this address; null keeps them only. */
@@ -33,6 +35,7 @@ export async function startFakeServer(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
 ): Promise<FakeServer> {
   let badDay: BadDay | null = null;
+  let nextPost: FakeAnswer | null = null;
   let webhookUrl: string | null = null;
   const asked: FakeRequest[] = [];
   const sent: ReceivedWebhook[] = [];
@@ -50,7 +53,9 @@ export async function startFakeServer(
       body: readBody(text, request.headers['content-type']),
     };
     asked.push(fake);
-    const { status, body } = await answer(fake);
+    const isNext = nextPost !== null && fake.method === 'POST';
+    const { status, body } = isNext && nextPost ? nextPost : await answer(fake);
+    if (isNext) nextPost = null;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -60,6 +65,9 @@ export async function startFakeServer(
     sent,
     misbehave: (how) => {
       badDay = how;
+    },
+    answerNextPost: (given) => {
+      nextPost = given;
     },
     deliverTo: (url) => {
       webhookUrl = url;

@@ -44,6 +44,7 @@ describeProviderContract('Cashfree', async () => {
     sendsPayouts: true,
     returnPayout: (reference) => fake.movePayout(reference, 'REVERSED', 'BENE_BANK_DECLINED'),
     settleRefund: fake.settleRefund,
+    sayInProgress: null,
     giveBack: null,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;

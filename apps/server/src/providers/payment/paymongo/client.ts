@@ -1,5 +1,4 @@
 import { createHttpClient } from '../http-client.ts';
-import { ProviderFailure } from '../payment-provider.ts';
 
 /** The wallet at PayMongo that payouts leave from. */
 export type PaymongoWallet = { readonly number: string; readonly name: string };
@@ -33,18 +32,18 @@ export type PaymongoClient = {
 /** Talks to PayMongo with the account's key: the user of Basic, without a password. */
 export function createPaymongoClient({ secretKey, baseUrl, timeoutMs }: PaymongoOptions): PaymongoClient {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-  const send = createHttpClient({ provider: paymongoName, baseUrl, timeoutMs, headers: { authorization } });
+  const send = createHttpClient({
+    ...{ provider: paymongoName, baseUrl, timeoutMs, headers: { authorization } },
+    // The first request with this key is still under way: what it does is not known yet.
+    isInProgress: ({ status }) => status === 409,
+  });
   return {
     async find(path) {
       const { status, body } = await send('GET', path, { passes: [404] });
       return status === 404 ? null : body;
     },
     async make(path, key, body) {
-      const asked = { body, headers: { 'idempotency-key': key }, passes: [409] };
-      const answer = await send('POST', path, asked);
-      // The first request with this key is still under way: what it does is not known yet.
-      if (answer.status === 409) throw new ProviderFailure(paymongoName, 'answered 409', true);
-      return answer.body;
+      return (await send('POST', path, { body, headers: { 'idempotency-key': key } })).body;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import { refuse } from '../../../testing/fake-providers/paymongo/answers.ts';
 import { paymongoKeys, startFakePaymongo } from '../../../testing/fake-providers/paymongo/fake-paymongo.ts';
 import { createPaymongoProvider } from './provider.ts';
 
@@ -25,6 +26,7 @@ describeProviderContract('PayMongo', async () => {
     returnPayout: (reference) => fake.movePayout(reference, 'failed'),
     sendsPayouts: false,
     settleRefund: fake.settleRefund,
+    sayInProgress: () => fake.answerNextPost(refuse(409, 'idempotency_in_progress')),
     giveBack: fake.giveBack,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;

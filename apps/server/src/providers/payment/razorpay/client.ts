@@ -36,5 +36,7 @@ export function createRazorpayClient(
     baseUrl: `${options.baseUrl}/v1`,
     timeoutMs: options.timeoutMs,
     headers: { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
+    // An earlier request with the same key is still being processed (Create a Normal Refund, Idempotent Request).
+    isInProgress: ({ status }) => status === 409,
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import { refuse } from '../../../testing/fake-providers/razorpay/answers.ts';
 import {
   type FakeRazorpay,
   razorpayKeys,
@@ -31,6 +32,7 @@ describeProviderContract('Razorpay', async () => {
     returnPayout: (reference) => fake.movePayout(reference, 'reversed'),
     sendsPayouts: true,
     settleRefund: fake.settleRefund,
+    sayInProgress: () => fake.answerNextPost(refuse(409, 'request_in_progress')),
     giveBack: fake.giveBack,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;

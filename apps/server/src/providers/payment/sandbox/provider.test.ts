@@ -31,6 +31,7 @@ describeProviderContract('the sandbox provider', async () => {
       await sandbox.world.act(reference, { status: 'expired' });
     },
     settleRefund: null,
+    sayInProgress: null,
     giveBack: null,
     inventStatus: null,
     pennyDrop: {

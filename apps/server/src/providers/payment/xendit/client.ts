@@ -23,4 +23,6 @@ export const createXenditClient = ({ secretKey, baseUrl, timeoutMs }: XenditOpti
       authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
       'api-version': apiVersion,
     },
+    // A refund of the same payment is pending (400). A 409 is another thing: a known reference with another body.
+    isInProgress: ({ code }) => code === 'REFUND_IN_PROGRESS',
   });

@@ -1,6 +1,7 @@
 import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
+import { refuse } from '../../../testing/fake-providers/xendit/answers.ts';
 import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/xendit/fake-xendit.ts';
 import { createXenditProvider } from './provider.ts';
 
@@ -25,6 +26,7 @@ describeProviderContract('Xendit', async () => {
     sendsPayouts: true,
     returnPayout: (reference) => fake.movePayout(reference, 'FAILED'),
     settleRefund: fake.settleRefund,
+    sayInProgress: () => fake.answerNextPost(refuse(400, 'REFUND_IN_PROGRESS')),
     giveBack: null,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;

@@ -59,6 +59,8 @@ export type ContractSubject = {
   readonly sendsPayouts: boolean;
   /** Null where no channel refunds. */
   settleRefund: ((reference: string, isCredited: boolean) => Promise<void>) | null;
+  /** The next request is answered as one whose like is still being processed; null where no document names such an answer. */
+  sayInProgress: (() => void) | null;
   /** Somebody refunds the first payment of a reference in its dashboard; null for an adapter that reads no such messages. */
   giveBack: ((reference: string, amountMinor: bigint) => Promise<void>) | null;
   /** From now on the provider tells the first payment of a reference in a way that cannot be read. */

@@ -37,6 +37,25 @@ export function payoutsAreReported(subject: Subject): void {
 }
 
 export function refundsAreReported(subject: Subject): void {
+  it('never takes a refund that is being made already for one that is refused', async () => {
+    const { provider, sayInProgress } = subject();
+    if (!sayInProgress) return;
+    const currency = currencyUnderTest(subject());
+    const channel = provider.listChannels(currency).find(({ isRefundable }) => isRefundable);
+    const request = chargeOf(subject(), { channelNumber: channel?.number ?? '' });
+    const { providerReference } = await provider.requestCharge(request);
+    await subject().pay(request.reference, 775_000n);
+    const charge = named(request.reference, providerReference);
+    const [payment] = (await provider.listPayments(charge)).reports;
+    const reference = newReference('refund', randomUUID());
+    const paid = { paymentId: payment?.paymentId ?? '', charge };
+    const refund = { reference, amount: moneyOf(75_050n, currency), payment: paid };
+    sayInProgress();
+    await expect(provider.requestRefund(refund)).rejects.toMatchObject({ isRetryable: true });
+    const asked = await provider.requestRefund(refund);
+    expect(await provider.findRefund(named(reference), paid)).toMatchObject(asked);
+  });
+
   it('sends a payment of a refundable channel back, once, and reports how that ended', async () => {
     const { provider, settleRefund } = subject();
     const currency = currencyUnderTest(subject());
