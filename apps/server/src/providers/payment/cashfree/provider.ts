@@ -171,7 +171,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
         const report = toRefundReport(reply);
         lines.push({ lineId: `${report.providerReference}/${report.status}`, happenedAt: row.at, report });
       }
-      return { lines, unreadable, next: page.cursor };
+      return { lines, unreadable, next: page.cursor || null };
     },
     parseWebhook: (rawBody, headers, now) => verify(options, { rawBody, headers }, now),
     parseProven: parseEvent,

@@ -22,6 +22,7 @@ import {
   reconRowSchema,
   refundEventSchema,
   refundSchema,
+  transferEventSchema,
   transferSchema,
   type WirePayment,
   webhookSchema,
@@ -148,20 +149,21 @@ const paymentOf = (wire: WirePayment, reference: string): PaymentReport => ({
 
 /** Reads one transfer. Only what the bank has credited is credited: SUCCESS alone may still be on its way. */
 export function toPayoutReport(reply: unknown): PayoutReport {
-  return payoutOf(readReply(cashfreeName, transferSchema, reply));
+  const transfer = readReply(cashfreeName, transferSchema, reply);
+  return payoutOf(transfer, transfer.updated_on ?? transfer.added_on);
 }
 
-function payoutOf(wire: z.output<typeof transferSchema>): PayoutReport {
+function payoutOf(wire: z.output<typeof transferEventSchema>, settledAt: Date): PayoutReport {
   const isCredited = wire.status === 'SUCCESS' && wire.status_code === 'COMPLETED';
   const isReturned = endedTransfers.has(wire.status);
   return {
     kind: 'payout',
     reference: wire.transfer_id,
-    providerReference: wire.cf_transfer_id,
+    providerReference: wire.cf_transfer_id ?? '',
     status: isCredited ? 'credited' : isReturned ? 'returned' : 'pending',
     amountMinor: wire.transfer_amount,
     currency: 'INR',
-    settledAt: wire.updated_on ?? wire.added_on,
+    settledAt,
     reason: isReturned ? (wire.status_code ?? wire.status) : null,
   };
 }
@@ -194,14 +196,10 @@ export type ReconRow =
 export function toReconRows(data: readonly unknown[]) {
   const { read: known, unreadable } = readEach(reconRowSchema, data);
   const rows = known.flatMap((wire): ReconRow[] => {
-    const { order_details, payment_details: payment, refund_details, event_time: at } = wire;
-    const { order_id: orderId } = order_details;
-    const refundId = refund_details?.refund_id;
-    if (refundId) return [{ kind: 'refund', at, orderId, refundId }];
-    if (!payment) return [];
-    return [
-      { kind: 'payment', at, report: paymentOf({ ...payment, payment_status: payment.status }, orderId) },
-    ];
+    if (wire.kind === 'other') return [];
+    const { order_id: orderId, event_time: at } = wire;
+    if (wire.kind === 'refund') return [{ kind: 'refund', at, orderId, refundId: wire.refund_id }];
+    return [{ kind: 'payment', at, report: paymentOf(wire, orderId) }];
   });
   return { rows, unreadable };
 }
@@ -219,13 +217,13 @@ export function parseEvent(rawBody: Buffer): WebhookVerdict {
   const parsed = webhookSchema.safeParse(parseJson(rawBody));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { type, event_time: occurredAt, data } = parsed.data;
-  const report = reportOf(type, data);
+  const report = reportOf(type, data, occurredAt);
   if (!report) return { ok: true, event: null };
   const subject = report.kind === 'payment' ? report.paymentId : report.reference;
   return { ok: true, event: { eventId: `${subject}/${type}/${report.status}`, occurredAt, report } };
 }
 
-function reportOf(type: string, data: unknown): PaymentReport | PayoutReport | null {
+function reportOf(type: string, data: unknown, occurredAt: Date): PaymentReport | PayoutReport | null {
   if (paymentTypes.has(type)) {
     const told = paymentEventSchema.safeParse(data);
     if (!told.success || !isReference(told.data.order.order_id)) return null;
@@ -236,6 +234,6 @@ function reportOf(type: string, data: unknown): PaymentReport | PayoutReport | n
     return told.success ? refundOf(told.data.refund) : null;
   }
   if (!/^TRANSFER_/.test(type)) return null;
-  const told = transferSchema.safeParse(data);
-  return told.success ? payoutOf(told.data) : null;
+  const told = transferEventSchema.safeParse(data);
+  return told.success ? payoutOf(told.data, occurredAt) : null;
 }

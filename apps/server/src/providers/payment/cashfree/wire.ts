@@ -55,30 +55,62 @@ export const transferSchema = z.object({
   updated_on: reportedInstant().nullish(),
 });
 
-/** A row of POST /recon: each transaction of a stretch of time, settled or not. */
-export const reconRowSchema = z.object({
-  order_details: z.object({ order_id: reportedId() }),
-  payment_details: z
-    .object({
-      cf_payment_id: idOrNumber(),
-      status: z.string(),
-      payment_amount: reportedDecimal(),
-      payment_currency: z.literal('INR'),
-      payment_time: reportedInstant(),
-    })
-    .nullish(),
-  refund_details: z.object({ refund_id: reportedId().nullish() }).nullish(),
-  event_time: reportedInstant(),
-});
+/** A transfer as its message has it: without its own times, and of one that failed perhaps without Cashfree's id. */
+export const transferEventSchema = transferSchema
+  .omit({ added_on: true, updated_on: true })
+  .partial({ cf_transfer_id: true });
+
+const rowKinds: Readonly<Record<string, string>> = {
+  PAYMENT: 'payment',
+  REFUND: 'refund',
+  REFUND_REVERSAL: 'refund',
+};
+
+/**
+ * The words of a row, all beside each other. Cashfree's OpenAPI has them so, with the event's type; its reference has them in
+ * groups and without it.
+ */
+function wordsOf(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const { order_details, payment_details, refund_details, ...flat } = row as Record<string, unknown>;
+  const groups = [order_details, payment_details, refund_details].filter((each) => typeof each === 'object');
+  const words: Record<string, unknown> = Object.assign({}, ...groups, flat);
+  const type = words.event_type ?? (words.refund_id ? 'REFUND' : words.cf_payment_id && 'PAYMENT');
+  return {
+    ...words,
+    kind: typeof type === 'string' ? (rowKinds[type] ?? 'other') : undefined,
+    payment_status: words.event_status ?? words.status,
+    payment_currency: words.event_currency ?? words.payment_currency,
+  };
+}
+
+const eventSchema = z.object({ order_id: reportedId(), event_time: reportedInstant() });
+
+/** A row of POST /recon: each transaction of a stretch of time, settled or not, and what else changed the account. */
+export const reconRowSchema = z.preprocess(
+  wordsOf,
+  z.discriminatedUnion('kind', [
+    eventSchema.extend({ kind: z.literal('payment'), ...paymentSchema.shape }),
+    eventSchema.extend({ kind: z.literal('refund'), refund_id: reportedId() }),
+    z.object({ kind: z.literal('other') }),
+  ]),
+);
 
 export const reconPageSchema = z.object({
-  cursor: z.string().min(1).max(1_000).nullable(),
+  cursor: z.string().max(1_000).nullable(),
   data: z.array(z.unknown()),
 });
 
+/** When something happened. The messages of payouts do not say in which zone: Cashfree's clock is India's. */
+const eventTime = () =>
+  z.preprocess(
+    (text) => (typeof text === 'string' && /T\d\d:\d\d:\d\d$/.test(text) ? `${text}+05:30` : text),
+    reportedInstant(),
+  );
+
 export const webhookSchema = z.object({
   type: z.string().min(1).max(100),
-  event_time: reportedInstant(),
+  event_time: eventTime(),
   data: z.unknown(),
 });
 

@@ -8,7 +8,7 @@ import { answerPg } from './collections.ts';
 import { findFaults } from './open-api.ts';
 import { answerPayout } from './payouts.ts';
 import { makePennyDrops, type PaidPennyDrop, type PennyDrops, payPennyDrop } from './penny-drops.ts';
-import { orderIdOf, toPayment, toRefund, toTransfer } from './shapes.ts';
+import { inIndia, orderIdOf, toPayment, toRefund, toTransfer } from './shapes.ts';
 import { answerVerification } from './verification.ts';
 
 export const cashfreeKeys = {
@@ -41,8 +41,13 @@ export async function startFakeCashfree(): Promise<FakeCashfree> {
     faults.push(...findFaults(request, answered));
     return answered;
   });
-  const webhookOf = (type: string, data: object, keys = cashfreeKeys.collections): ReceivedWebhook => {
-    const rawBody = Buffer.from(JSON.stringify({ data, event_time: toIndianTime(world.now()), type }));
+  const webhookOf = (
+    type: string,
+    data: object,
+    keys = cashfreeKeys.collections,
+    event_time = toIndianTime(world.now()),
+  ): ReceivedWebhook => {
+    const rawBody = Buffer.from(JSON.stringify({ data, event_time, type }));
     const timestamp = String(world.now().getTime());
     const signature = hmacOf(keys.clientSecret, timestamp, rawBody).toString('base64');
     return {
@@ -80,7 +85,9 @@ export async function startFakeCashfree(): Promise<FakeCashfree> {
       const payout = world.payoutOf(reference);
       Object.assign(payout, { status, reason: code, changedAt: world.now().toISOString() });
       const type = status === 'SUCCESS' ? 'TRANSFER_ACKNOWLEDGED' : `TRANSFER_${status}`;
-      await server.send(webhookOf(type, toTransfer(payout), cashfreeKeys.payouts));
+      // Its message has neither the times of the transfer nor the zone of its own.
+      const { added_on: _added, updated_on: _updated, ...told } = toTransfer(payout);
+      await server.send(webhookOf(type, told, cashfreeKeys.payouts, inIndia(payout.changedAt).slice(0, 19)));
     },
     async settleRefund(reference, isCredited) {
       const refund = world.refunds.find((each) => each.reference === reference);

@@ -27,8 +27,8 @@ const documents = Object.fromEntries(
   }),
 ) as Record<Product, Document>;
 
-/** Of what the adapter uses, these are in no document: they are held to Cashfree's reference pages. */
-const undocumented = new Set(['POST /orders/sessions', 'POST /recon']);
+/** Of what the adapter uses, this is in no document: it is held to Cashfree's reference pages. */
+const undocumented = new Set(['POST /orders/sessions']);
 /** The answer of payouts to an id that is known, which only the documents of V1 name. */
 const undocumentedAnswers = new Set(['POST /transfers 409']);
 

@@ -12,22 +12,32 @@ export function report(world: FakeWorld, body: Record<string, unknown>): FakeAns
     ...world.payments
       .filter(({ paidAt }) => isIn(paidAt))
       .map((payment) => {
-        const { payment_status: status, ...details } = toPayment(payment);
+        const { cf_payment_id, payment_status, payment_amount, payment_time, order_id } = toPayment(payment);
         return {
-          order_details: { order_id: orderIdOf(payment.charge), order_currency: 'INR' },
-          payment_details: { ...details, status },
-          refund_details: null,
-          event_time: inIndia(payment.paidAt),
+          ...{ event_id: cf_payment_id, event_type: 'PAYMENT', sale_type: 'CREDIT', entity: 'recon' },
+          ...{ event_status: payment_status, event_currency: 'INR', event_amount: payment_amount },
+          ...{ event_time: payment_time, order_id, cf_payment_id, payment_amount, payment_time },
         };
       }),
     ...world.refunds
       .filter(({ changedAt }) => isIn(changedAt))
       .map((made) => ({
-        order_details: { order_id: orderIdOf(made.payment.charge) },
-        payment_details: null,
-        refund_details: { refund_id: made.reference, refund_arn: '205907014017' },
-        event_time: inIndia(made.changedAt),
+        ...{ event_id: made.id, event_type: 'REFUND', sale_type: 'DEBIT', entity: 'recon' },
+        ...{ event_status: made.status, event_currency: 'INR', event_time: inIndia(made.changedAt) },
+        ...{
+          order_id: orderIdOf(made.payment.charge),
+          refund_id: made.reference,
+          refund_arn: '205907014017',
+        },
       })),
+    // What was paid to the lender's bank is a line as well.
+    {
+      event_id: '45345',
+      event_type: 'SETTLEMENT',
+      event_time: start_date,
+      entity: 'recon',
+      event_status: 'PAID',
+    },
   ];
   const begin = cursor === null ? 0 : Number(cursor);
   const end = begin + 3;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseEvent, toReconRows } from './translate.ts';
+
+const payment = { cf_payment_id: 12_345, payment_amount: 775.5, payment_time: '2026-11-20T09:30:00+05:30' };
+
+describe("Cashfree's report of a day", () => {
+  it('PAY-01 is read in both of the forms that its documents show, and its other lines are passed over', () => {
+    const grouped = {
+      order_details: { order_id: 'pay_1', order_currency: 'INR' },
+      payment_details: { ...payment, payment_currency: 'INR', status: 'SUCCESS' },
+      refund_details: null,
+      event_time: '2026-11-20T09:30:00+05:30',
+    };
+    const flat = { event_type: 'PAYMENT', event_status: 'SUCCESS', event_currency: 'INR', order_id: 'pay_1' };
+    const settled = { event_type: 'SETTLEMENT', event_time: '2026-11-20T14:45:07+05:30' };
+    const { rows, unreadable } = toReconRows([
+      grouped,
+      { ...flat, ...payment, event_time: grouped.event_time },
+      settled,
+    ]);
+    expect(unreadable).toEqual([]);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      kind: 'payment',
+      report: { paymentId: '12345', reference: 'pay_1', status: 'paid', amountMinor: 77_550n },
+    });
+    expect(rows[1]).toEqual(rows[0]);
+  });
+
+  it('PAY-01 sets a line aside that has none of the words', () => {
+    expect(toReconRows([{ details: payment }])).toMatchObject({ rows: [], unreadable: [{ id: '?' }] });
+  });
+});
+
+describe("Cashfree's message of a transfer", () => {
+  // As the page "Webhooks Version V2" of payouts has them.
+  const message = (data: object, type: string) =>
+    parseEvent(Buffer.from(JSON.stringify({ data, event_time: '2024-07-25T17:43:37', type })));
+  const transfer = { transfer_id: 'JUNOB2018', transfer_amount: 1, transfer_mode: 'BANK' };
+
+  it('PAY-01 is read without a zone, without the times of the transfer, and without an id of theirs', () => {
+    const done = { ...transfer, cf_transfer_id: '123456', status: 'SUCCESS', status_code: 'COMPLETED' };
+    const settledAt = new Date('2024-07-25T12:13:37Z');
+    expect(message(done, 'TRANSFER_ACKNOWLEDGED')).toMatchObject({
+      ok: true,
+      event: { report: { status: 'credited', reference: 'JUNOB2018', amountMinor: 100n, settledAt } },
+    });
+    const failed = { ...transfer, status: 'FAILED', status_code: 'IMPS_MODE_FAIL' };
+    expect(message(failed, 'TRANSFER_FAILED')).toMatchObject({
+      ok: true,
+      event: { report: { status: 'returned', reason: 'IMPS_MODE_FAIL' } },
+    });
+  });
+
+  it('PAY-01 is on its way while only the debit is known', () => {
+    const sent = {
+      ...transfer,
+      cf_transfer_id: '123456',
+      status: 'SUCCESS',
+      status_code: 'SENT_TO_BENEFICIARY',
+    };
+    expect(message(sent, 'TRANSFER_SUCCESS')).toMatchObject({ event: { report: { status: 'pending' } } });
+  });
+});
