@@ -1,4 +1,5 @@
-import { localPhone, plainName } from '../../payment/india/account.ts';
+import { localPhone } from '../../payment/india/account.ts';
+import { payeeName } from '../../payment/india/payee-name.ts';
 import { ProviderFailure } from '../../payment/payment-provider.ts';
 import { razorpayName } from '../../payment/razorpay/client.ts';
 import type {
@@ -63,7 +64,7 @@ export const toWireDebit = (request: DebitRequest, { customerId, tokenId }: Inst
 });
 
 const customerOf = (payer: MandatePayer): object => ({
-  name: plainName(payer.name, 50) || 'Borrower',
+  name: payeeName(payer.name, { min: 3, max: 50 }),
   ...contactOf(payer),
 });
 

@@ -1,7 +1,8 @@
 import { isReference } from '@hiram/wire/reference';
 import type { z } from 'zod';
-import { isIfsc, localPhone, plainName } from '../india/account.ts';
+import { isIfsc, localPhone } from '../india/account.ts';
 import { isUpiApp } from '../india/channels.ts';
+import { payeeName } from '../india/payee-name.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -106,7 +107,7 @@ export function toWireTransfer({ reference, amount, account }: PayoutRequest): o
     transfer_currency: amount.currency,
     transfer_mode: account.kind === 'vpa' ? 'upi' : 'imps',
     beneficiary_details: {
-      beneficiary_name: plainName(account.holderName, 100),
+      beneficiary_name: payeeName(account.holderName, { min: 1, max: 100 }),
       beneficiary_instrument_details: instrumentOf(account),
     },
   };

@@ -7,7 +7,7 @@ import { ProviderFailure } from '../payment-provider.ts';
 import { readReply } from '../read-reply.ts';
 import { reportedId } from '../reading/report-fields.ts';
 import { createRazorpayClient, type RazorpayOptions, razorpayName } from './client.ts';
-import { instrumentOf } from './translate.ts';
+import { contactLength, holderLength, instrumentOf } from './translate.ts';
 
 /** A validation of a fund account, as far as it is used. Of one that failed, and of one that goes on, the results are empty. */
 const validationSchema = z.object({
@@ -67,8 +67,11 @@ export function createAccountChecks(options: RazorpayOptions): AccountChecks | n
 
 /** Our question in Razorpay's words. Throws `ProviderFailure` for an account or a name that it cannot compare. */
 function toWireValidation({ account, name }: AccountCheckRequest, sourceAccount: string): object {
-  const contact = plainName(name, 50);
-  if (contact.length < 3) throw new ProviderFailure(razorpayName, 'compares names in Latin letters', false);
+  const contact = plainName(name, contactLength.max).trim();
+  // A name that is filled up, as for a payout, would be compared with the holder's as it stands.
+  const { min } = account.kind === 'bank' ? holderLength : contactLength;
+  if (contact.length < min)
+    throw new ProviderFailure(razorpayName, 'compares names in Latin letters, and no shorter ones', false);
   return {
     source_account_number: sourceAccount,
     fund_account: {

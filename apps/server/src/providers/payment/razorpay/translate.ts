@@ -1,5 +1,6 @@
-import { isIfsc, localPhone, plainName } from '../india/account.ts';
+import { isIfsc, localPhone } from '../india/account.ts';
 import { isUpiApp } from '../india/channels.ts';
+import { payeeName } from '../india/payee-name.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -83,6 +84,10 @@ export const toWireAccount = ({ description, reference }: ChargeRequest): object
   notes: { reference },
 });
 
+/** How long Razorpay takes the name of a contact, and that of the holder of a bank account. */
+export const contactLength = { min: 3, max: 50 } as const;
+export const holderLength = { min: 4, max: 120 } as const;
+
 /** Our payout in Razorpay's words. Throws `ProviderFailure` for an account that Razorpay cannot pay to. */
 export const toWirePayout = (
   { reference, amount, account }: PayoutRequest,
@@ -95,7 +100,7 @@ export const toWirePayout = (
   purpose: 'payout',
   fund_account: {
     ...instrumentOf(account),
-    contact: { name: plainName(account.holderName, 50), type: 'customer' },
+    contact: { name: payeeName(account.holderName, contactLength), type: 'customer' },
   },
   queue_if_low_balance: true,
   reference_id: reference,
@@ -106,7 +111,7 @@ export function instrumentOf(account: PayoutRequest['account']): object {
   if (account.kind === 'vpa') return { account_type: 'vpa', vpa: { address: account.vpa } };
   if (account.kind === 'wallet' || !isIfsc(account.code))
     throw new ProviderFailure(razorpayName, 'pays to a UPI address, or to a bank by its IFSC', false);
-  const name = plainName(account.holderName, 120);
+  const name = payeeName(account.holderName, holderLength);
   const bank_account = { name, ifsc: account.code, account_number: account.number };
   return { account_type: 'bank_account', bank_account };
 }

@@ -22,6 +22,16 @@ export function payoutsAreReported(subject: Subject): void {
     expect(report).toMatchObject({ kind: 'payout', status: 'pending', amountMinor: 970_000n, ...first });
   });
 
+  it('pays to a holder of any name: a short one, or one in another script', async () => {
+    const { provider, account } = subject();
+    const accounts = [account, { kind: 'bank', code: 'SBIN0001161', number: '1234554321' } as const];
+    for (const to of provider.currencies.includes('INR') ? accounts : [account])
+      for (const holderName of ['Ram', 'आशा शर्मा', 'K']) {
+        const request = { ...payoutOf(subject()), account: { ...to, holderName } };
+        expect((await provider.requestPayout(request)).providerReference).not.toBe('');
+      }
+  });
+
   it('reports a credited payout, and a returned one with its reason', async () => {
     const { provider, sendsPayouts } = subject();
     for (const status of ['credited', 'returned'] as const) {

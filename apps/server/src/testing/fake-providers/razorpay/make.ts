@@ -82,6 +82,7 @@ export function isInstrument({ fund_account }: Body): boolean {
   >;
   if (!/^[A-Za-z ]{3,50}$/.test(contact?.name ?? '') || contact?.type !== 'customer') return false;
   if (account_type === 'vpa') return /^[\w.-]{2,}@\w+$/.test(vpa?.address ?? '');
+  if (!/^[A-Za-z ]{4,120}$/.test(bank_account?.name ?? '')) return false;
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(bank_account?.ifsc ?? '') && Boolean(bank_account?.account_number);
 }
 
