@@ -44,7 +44,7 @@ export async function loadTransfers(tx: Tx, orderId: string): Promise<LoanStory[
   const refunds = await listRefunds(tx, orderId);
   const accounts = await listMaskedAccounts(
     tx,
-    [...payouts, ...refunds].map(({ payout_account_id: id }) => id),
+    [...payouts, ...refunds].flatMap(({ payout_account_id: id }) => id ?? []),
   );
   const toTransfer = (kind: 'payout' | 'refund') => (row: Payout | RefundTransfer) => ({
     id: row.id,
@@ -52,7 +52,7 @@ export async function loadTransfers(tx: Tx, orderId: string): Promise<LoanStory[
     reference: row.reference,
     amountMinor: Number(row.amount_minor),
     status: row.status,
-    account: accounts.get(row.payout_account_id) ?? '',
+    account: accounts.get(row.payout_account_id ?? '') ?? '',
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
   });

@@ -194,7 +194,12 @@ declare module '../ground/engine/tables.ts' {
      * With a payment, it is that payment sent back by its own channel, and the account is not used. With an event, that one
      * stands for it: the event of its own id was reversed when it ended as refused.
      */
-    refund_transfer: Transfer & { payment_id: string | null; event_id: string | null };
+    /** It goes back by its payment, or else to an account. */
+    refund_transfer: Omit<Transfer, 'payout_account_id'> & {
+      payout_account_id: string | null;
+      payment_id: string | null;
+      event_id: string | null;
+    };
     /** Money without a loan on its way back to its payer. The provider is the one that took it in, or how it was given back by hand. */
     payment_return: {
       bucket: number;

@@ -1,11 +1,14 @@
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findAccountOfTransfer } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { checkAccount } from '../../payments/payouts/bound-account/check-bound-account.ts';
 import { requestPayoutOnce } from '../../payments/payouts/sending/request-payout-once.ts';
 import { endRefund } from '../../payments/refunds/end-refund.ts';
+import { holdRefundReport } from '../../payments/refunds/hold-refund-report.ts';
 import { noteRefundSent } from '../../payments/refunds/note-refund-sent.ts';
 import { findRefund, type RefundTransfer } from '../../payments/refunds/refund-transfer-store.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
@@ -13,10 +16,12 @@ import type { PaymentProvider } from '../../providers/payment/payment-provider.t
 
 type Sent = { readonly providerReference: string };
 
+const heldAccount = 'it was not sent: the bank of its account names somebody else, or does not know it';
+
 /**
  * Asks the provider to send a refund back by its channel, or to the account that it was approved for. Asked again after a crash, the
- * provider answers with the same transfer. What a channel refuses to send back ends: it is the borrower's credit again. A refusal to
- * send to an account may be the lender's own fault, so staff end that.
+ * provider answers with the same transfer. What a channel refuses to send back ends: it is the borrower's credit again. So does what
+ * would go to an account that is somebody else's. A refusal to send to an account may be the lender's own fault, so staff end that.
  */
 export async function sendRefund(
   context: Context,
@@ -30,17 +35,31 @@ export async function sendRefund(
 }
 
 function send(context: Context, refund: RefundTransfer): Promise<Sent | null> {
-  const { payment_id } = refund;
-  if (payment_id === null) return payOut(context, refund);
-  return requestRefund(context, providerOf(context, refund), { ...refund, payment_id });
+  const { payment_id, payout_account_id } = refund;
+  if (payment_id !== null)
+    return requestRefund(context, providerOf(context, refund), { ...refund, payment_id });
+  if (payout_account_id === null) throw new Error(`a refund goes nowhere: ${refund.id}`);
+  return payOut(context, refund, payout_account_id);
 }
 
-async function payOut(context: Context, refund: RefundTransfer): Promise<Sent> {
-  const account = await findAccountOfTransfer(context.db, context.cipher, refund.payout_account_id);
-  const { personal } = await loadBorrower(context.db, context.cipher, refund.borrower_id);
-  return requestPayoutOnce(providerOf(context, refund), {
-    reference: refund.reference,
-    amount: moneyOf(refund.amount_minor, readCurrency(refund.currency)),
+/** Null when the account is held for a person, and the provider knows nothing of the refund. */
+async function payOut(context: Context, refund: RefundTransfer, accountId: string): Promise<Sent | null> {
+  const { db, cipher } = context;
+  const { reference, borrower_id: borrowerId } = refund;
+  const provider = providerOf(context, refund);
+  const currency = readCurrency(refund.currency);
+  const account = await findAccountOfTransfer(db, cipher, accountId);
+  await checkAccount(context, { borrowerId, currency, account }, 'payout');
+  const check = await findAccountCheck(db, cipher, account.id);
+  if (check && isHeldForPerson(check)) {
+    const known = await provider.findPayout({ reference, providerReference: null });
+    if (!known) await holdRefundReport(context, db, refund, heldAccount);
+    return known;
+  }
+  const { personal } = await loadBorrower(db, cipher, borrowerId);
+  return requestPayoutOnce(provider, {
+    reference,
+    amount: moneyOf(refund.amount_minor, currency),
     account: { ...accountTarget(account), holderName: personal.name },
     firstAskedAt: refund.created_at,
   });

@@ -36,31 +36,41 @@ const limits: readonly RateLimit[] = [{ seconds: 86_400, max: 5 }];
 
 const unavailable: AccountCheck = { outcome: 'unavailable', holderName: null, reference: '' };
 
-/**
- * Asks whose the account in use of a borrower is, where the provider that pays the currency can say it and nobody knows it
- * yet; keeps the answer with the account. It runs outside of any transaction. Answers the account.
- */
+type Holder = { readonly borrowerId: string; readonly currency: Currency };
+
+/** Checks the account in use of a borrower, as `checkAccount` does. Answers the account. */
 export async function checkBoundAccount(
   context: Context,
-  { borrowerId, currency }: { readonly borrowerId: string; readonly currency: Currency },
+  holder: Holder,
   occasion: CheckOccasion,
 ): Promise<PayoutAccount | null> {
+  const account = await findPayoutAccount(context.db, context.cipher, holder.borrowerId);
+  if (account) await checkAccount(context, { ...holder, account }, occasion);
+  return account;
+}
+
+/**
+ * Asks whose an account of a borrower is, where the provider that pays the currency can say it and nobody knows it yet; keeps
+ * the answer with the account. It runs outside of any transaction.
+ */
+export async function checkAccount(
+  context: Context,
+  { borrowerId, currency, account }: Holder & { readonly account: PayoutAccount },
+  occasion: CheckOccasion,
+): Promise<void> {
   const { db, cipher } = context;
   const { accountChecks, name: provider } = context.providers.paying(currency);
-  const account = await findPayoutAccount(db, cipher, borrowerId);
-  if (!accountChecks || !account) return account;
   const target = accountTarget(account);
-  if (!accountChecks.canCheck(target.kind)) return account;
+  if (!accountChecks?.canCheck(target.kind)) return;
   const known = await findAccountCheck(db, cipher, account.id);
-  if (known && known.outcome !== 'unavailable') return account;
+  if (known && known.outcome !== 'unavailable') return;
   const borrower = await findBorrower(db, cipher, borrowerId);
-  if (!borrower || !(await mayCheck(context, borrowerId, occasion))) return account;
+  if (!borrower || !(await mayCheck(context, borrowerId, occasion))) return;
   // What went on after nobody waited any longer is paid for already.
   const begun = known?.provider === provider ? known.reference || null : null;
   const asked = { account: target, name: borrower.personal.name, begun };
   const check = await requestCheck(context, accountChecks, asked);
   await keepCheck(context, { accountId: account.id, provider, borrower }, check);
-  return account;
 }
 
 type Checked = { readonly accountId: string; readonly provider: string; readonly borrower: Borrower };

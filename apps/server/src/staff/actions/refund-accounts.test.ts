@@ -1,0 +1,74 @@
+import { newReference } from '@hiram/wire/reference';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findRefund } from '../../payments/refunds/refund-transfer-store.ts';
+import { changeAccount } from '../../testing/borrowers/change-account.ts';
+import { walletFields } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
+import { actByTwo } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+
+/** Of which the sandbox knows another holder. */
+const somebodyElses = '09175500409';
+
+describeHiram('the account of a refund', ({ hiram }) => {
+  let cashier: TestStaff;
+  let officer: TestStaff;
+  let borrower: TestBorrower;
+  let orderId: string;
+
+  beforeEach(async () => {
+    ({ borrower, orderId } = await lendForTheDesk(hiram));
+    await overpay(hiram, { borrower, orderId });
+    cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  const refund = async () => {
+    const request = { kind: 'refund', orderId, input: { amountMinor: 70_000 } };
+    const { data } = await actByTwo([cashier, officer], request);
+    expect(data.status).toBe('done');
+    await hiram.worker.drain();
+    const sent = await findRefund(hiram.context.db, { id: data.id });
+    if (!sent) throw new Error('there is no such refund');
+    return sent;
+  };
+  type Story = { accounts: { id: string; check: { isHeld: boolean } | null }[] };
+  const story = async () => (await officer.get<Story>(`/loans/${orderId}/story`)).data;
+
+  it('BANK-11 that staff bound after the payout is checked before a refund goes there', async () => {
+    const values = { ...walletFields, walletNumber: somebodyElses };
+    const input = { cardType: Number(walletFields.cardType), values };
+    await actByTwo([officer, cashier], { kind: 'change-account', orderId, input });
+    const heard = vi.spyOn(hiram.context.providers.paying('PHP'), 'requestPayout');
+    const { id, status } = await refund();
+    expect(heard).not.toHaveBeenCalled();
+    expect(status).toBe('refused');
+    expect(await balancesOf(hiram, orderId)).toMatchObject({ 'borrower-credit': -70_000 });
+    const path = `/held-reports?state=waiting&search=${newReference('refund', id)}`;
+    expect((await cashier.get<{ why: string }[]>(path)).data).toMatchObject([
+      { why: expect.stringContaining('names somebody else') },
+    ]);
+    const held = (await story()).accounts.find(({ check }) => check?.isHeld);
+    const release = { kind: 'release-account', orderId, input: { accountId: held?.id } };
+    await actByTwo([cashier, officer], release);
+    expect(await refund()).toMatchObject({ status: 'sent', payout_account_id: held?.id });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('PAY-16 is none where it goes back to its payer, so it waits for none', async () => {
+    await changeAccount(hiram, borrower, {
+      product_id: deskProductId,
+      ...walletFields,
+      walletNumber: somebodyElses,
+    });
+    const provider = hiram.context.providers.paying('PHP');
+    const channels = provider.listChannels('PHP').map((channel) => ({ ...channel, isRefundable: true }));
+    vi.spyOn(provider, 'listChannels').mockReturnValue(channels);
+    vi.spyOn(provider, 'findRefund').mockResolvedValue(null);
+    vi.spyOn(provider, 'requestRefund').mockResolvedValue({ providerReference: 'rf_1' });
+    expect(await refund()).toMatchObject({ status: 'sent', payout_account_id: null });
+  });
+});
