@@ -2,7 +2,11 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PaymentsView } from '@hiram/wire/views/payment-views';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sql } from '../../ground/engine/sql.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
+import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import {
   mandatePages,
   mandatePath,
@@ -14,6 +18,8 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { endMandate, endMandateIn } from './end-mandate.ts';
+import type { Mandate } from './mandate-store.ts';
 import { runDebits } from './run-debits.ts';
 
 describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
@@ -21,7 +27,7 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     hiram.world?.setFaults({ debits: 'normal', webhooks: 'normal' });
     await hiram.setToday('2026-11-20');
   });
-  const { debitsOf, paymentsOf, failuresTold } = mandateRows(hiram);
+  const { debitsOf, mandateOf, paymentsOf, failuresTold } = mandateRows(hiram);
   const { view } = mandatePages(hiram);
   const { allowed, dayOf, announced, onDueDay } = mandateStages(hiram);
 
@@ -99,5 +105,77 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     await hiram.worker.drain();
     expect(await debitsOf(orderId)).toEqual([]);
     expect(await failuresTold(phone)).toEqual([expect.stringContaining(`by ${await dayOf(orderId)}`)]);
+  });
+
+  /** The announcements of debits that wait to be sent, or were. */
+  const announcementsOf = (mandateId: string) =>
+    hiram.database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('dedupe_key', 'like', `messageDebitAhead:${mandateId}:%`)
+      .execute();
+  const standing = async (orderId: string): Promise<Mandate> => {
+    const mandate = await mandateOf(orderId);
+    if (!mandate) throw new Error('there is no mandate');
+    return mandate;
+  };
+
+  it('PAY-13 is not planned once its mandate has ended, though both were under way at once', async ({
+    skip,
+  }) => {
+    skip(hiram.database.engine === 'embedded', 'the embedded engine has one connection');
+    const { db } = hiram.context;
+    const { orderId } = await allowed();
+    const mandate = await standing(orderId);
+    const day = await dayOf(orderId, -2);
+    let planned = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await lockLoan(tx, orderId);
+      // The day's work plans the debits.
+      planned = hiram.setToday(day);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select distinct pid from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+        expect(rows).toHaveLength(1);
+      }, 60_000);
+      await endMandateIn(hiram.context, tx, mandate, 'borrower');
+    });
+    await planned;
+    expect(await debitsOf(orderId)).toEqual([]);
+    expect(await announcementsOf(mandate.id)).toEqual([]);
+  });
+
+  it('PAY-13 is not announced to a borrower who ends the mandate while the provider announces it', async () => {
+    const { orderId } = await allowed();
+    const mandate = await standing(orderId);
+    const provider = hiram.context.providers.mandates('INR');
+    if (!provider) throw new Error('the sandbox takes mandates');
+    const announce = vi.spyOn(provider, 'announceDebit').mockImplementationOnce(async () => {
+      await endMandate(hiram.context, mandate, 'borrower');
+      return { providerReference: 'debit-of-the-tests' };
+    });
+    await hiram.setToday(await dayOf(orderId, -2));
+    expect(announce).toHaveBeenCalledTimes(1);
+    announce.mockRestore();
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
+    expect(await announcementsOf(mandate.id)).toEqual([]);
+  });
+
+  it('PAY-13 waits while its mandate is paused: neither the provider nor we announce it', async () => {
+    const { orderId, reference } = await allowed();
+    const mandate = await standing(orderId);
+    const provider = hiram.context.providers.mandates('INR');
+    if (!provider) throw new Error('the sandbox takes mandates');
+    const announce = vi
+      .spyOn(provider, 'announceDebit')
+      .mockRejectedValueOnce(new ProviderFailure('sandbox', 'answered 503', true));
+    await hiram.setToday(await dayOf(orderId, -2));
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'planned' }]);
+    await hiram.world?.actOnMandate(reference, 'pause');
+    expect((await standing(orderId)).status).toBe('paused');
+    await runDebits(hiram.context);
+    expect(announce).toHaveBeenCalledTimes(1);
+    announce.mockRestore();
+    expect(await announcementsOf(mandate.id)).toEqual([]);
   });
 });

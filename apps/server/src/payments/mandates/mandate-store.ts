@@ -82,6 +82,17 @@ export const loadMandate = (tx: Tx, id: string): Promise<Mandate> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/**
+ * Whether money may be taken by a mandate. It stays so until the end of the transaction: who ends it waits, and then drops what
+ * was planned here.
+ */
+export async function lockActiveMandate(tx: Tx, { id }: Pick<Mandate, 'id'>): Promise<boolean> {
+  const found =
+    await sql`select 1 from mandate where bucket = ${bucketOf(id)} and id = ${id} and status = 'active'
+    for no key update`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** The mandate of a reference of ours, or null. */
 export async function findMandateOfReference(tx: Tx, reference: string): Promise<Mandate | null> {
   const row = await tx

@@ -27,7 +27,7 @@ import {
 } from './debit-store.ts';
 import { endMandate } from './end-mandate.ts';
 import { debitMessage, failDebit, loanOf } from './fail-debit.ts';
-import { listActiveMandates, loadMandate, type Mandate } from './mandate-store.ts';
+import { listActiveMandates, loadMandate, lockActiveMandate, type Mandate } from './mandate-store.ts';
 import { providerOf } from './read-mandate.ts';
 import { payerOf } from './set-up-mandate.ts';
 
@@ -88,14 +88,15 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
   if (await findHold(context.db, loan.id)) return;
   if (await hasDebit(context.db, mandate.id, next.dueDay)) return;
   const { amountMinor, dueDay } = next;
-  if (amountMinor > mandate.amount_max_minor) {
-    // A new plan can ask for more than the borrower has allowed: the bank would refuse it.
-    const untaken = { mandate_id: mandate.id, due_day: formatDay(dueDay), amount_minor: amountMinor };
-    await enqueue(context.db, [debitMessage(loan, untaken, 'messageDebitFailed')], context.clock.systemNow());
-    return;
-  }
   await inTransaction(context.db, async (tx) => {
     const { contract, borrowerId } = await lockLoan(tx, loan.id);
+    if (!(await lockActiveMandate(tx, mandate))) return;
+    if (amountMinor > mandate.amount_max_minor) {
+      // A new plan can ask for more than the borrower has allowed: the bank would refuse it.
+      const untaken = { mandate_id: mandate.id, due_day: formatDay(dueDay), amount_minor: amountMinor };
+      await enqueue(tx, [debitMessage(loan, untaken, 'messageDebitFailed')], context.clock.systemNow());
+      return;
+    }
     const now = context.clock.businessNow();
     const intent = await openIntent(
       tx,
@@ -139,12 +140,16 @@ async function goOn(context: Context, debit: OpenDebit): Promise<void> {
   }
 }
 
-/** The provider tells the payer, and so do we. Too late for that, the borrower pays another way. */
+/**
+ * The provider tells the payer, and so do we, while the mandate is active. Too late for that, the borrower pays another way. What
+ * was planned by a mandate that has ended is dropped by its end.
+ */
 async function announce(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
   const provider = providerOf(context, mandate);
   const now = context.clock.businessNow();
   const isLate = debit.debit_at.getTime() - now.getTime() < noticeMs;
   if (!provider || !mandate.provider_reference || isLate) return failDebit(context, debit, ['planned']);
+  if (mandate.status !== 'active') return;
   const { reference, provider_reference: providerReference } = mandate;
   try {
     const made = await provider.announceDebit({
@@ -155,6 +160,7 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
     });
     const loan = await loanOf(context, debit.order_id);
     await inTransaction(context.db, async (tx) => {
+      if (!(await lockActiveMandate(tx, mandate))) return;
       const none = { payUrl: null, payCode: null, qrText: null, qrImage: null };
       await saveCharge(tx, debit.intent_id, { ...none, providerReference: made.providerReference });
       // The notice may have been told before.
