@@ -11,6 +11,7 @@ import type { Tx } from '../ground/engine/database.ts';
 import { listPayouts, type Payout } from '../payments/payouts/payout-store.ts';
 import { listPayments, listProviderEvents } from '../payments/recording/payment-list-store.ts';
 import { listRefunds, type RefundTransfer } from '../payments/refunds/refund-transfer-store.ts';
+import { listRefundedReferences } from '../payments/refunds/refunded-payment-store.ts';
 
 /** The payments of a loan, each with what its provider told of it. */
 export async function loadPayments(tx: Tx, orderId: string): Promise<LoanStory['payments']> {
@@ -38,7 +39,7 @@ export async function loadPayments(tx: Tx, orderId: string): Promise<LoanStory['
   }));
 }
 
-/** Money that we sent: the loan itself, and credit that was paid back. */
+/** Money that we sent: the loan itself, and credit that was paid back, to an account or to the payer of a payment. */
 export async function loadTransfers(tx: Tx, orderId: string): Promise<LoanStory['transfers']> {
   const payouts = await listPayouts(tx, orderId);
   const refunds = await listRefunds(tx, orderId);
@@ -46,18 +47,31 @@ export async function loadTransfers(tx: Tx, orderId: string): Promise<LoanStory[
     tx,
     [...payouts, ...refunds].flatMap(({ payout_account_id: id }) => id ?? []),
   );
-  const toTransfer = (kind: 'payout' | 'refund') => (row: Payout | RefundTransfer) => ({
-    id: row.id,
-    kind,
-    reference: row.reference,
-    amountMinor: Number(row.amount_minor),
-    status: row.status,
-    account: accounts.get(row.payout_account_id ?? '') ?? '',
-    createdAt: row.created_at.toISOString(),
-    changedAt: row.changed_at.toISOString(),
-  });
-  return [...payouts.map(toTransfer('payout')), ...refunds.map(toTransfer('refund'))];
+  const paidBy = await listRefundedReferences(
+    tx,
+    refunds.flatMap(({ payment_id: id }) => id ?? []),
+  );
+  const accountOf = ({ payout_account_id: id }: Payout | RefundTransfer) => accounts.get(id ?? '') ?? '';
+  const payeeOf = (refund: RefundTransfer) =>
+    refund.payment_id === null
+      ? accountOf(refund)
+      : `Payer of payment ${paidBy.get(refund.payment_id) ?? refund.payment_id}`;
+  return [
+    ...payouts.map((payout) => toTransfer('payout', payout, accountOf(payout))),
+    ...refunds.map((refund) => toTransfer('refund', refund, payeeOf(refund))),
+  ];
 }
+
+const toTransfer = (kind: 'payout' | 'refund', row: Payout | RefundTransfer, account: string) => ({
+  id: row.id,
+  kind,
+  reference: row.reference,
+  amountMinor: Number(row.amount_minor),
+  status: row.status,
+  account,
+  createdAt: row.created_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+});
 
 /** Every account that the borrower has bound: a change under a loan is what an officer looks at first. */
 export async function loadAccounts(

@@ -1,4 +1,4 @@
-import { bucketOf } from '@hiram/wire/bucket';
+import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { RefundRequest } from '../../providers/payment/payment-provider.ts';
 
@@ -21,6 +21,18 @@ export async function findRefundedPayment(tx: Tx, id: string): Promise<RefundReq
     .executeTakeFirstOrThrow();
   const charge = { reference: row.reference, providerReference: row.provider_reference };
   return { paymentId: row.provider_payment_id, charge };
+}
+
+/** The references of payments that were sent back, by their ids. */
+export async function listRefundedReferences(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('payment')
+    .select(['id', 'reference'])
+    .where('bucket', 'in', bucketsOf(ids))
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
 /** A payment of a loan that could go back the way it came: its channel says whether it can. */

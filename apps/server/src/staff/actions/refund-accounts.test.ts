@@ -35,7 +35,11 @@ describeHiram('the account of a refund', ({ hiram }) => {
     if (!sent) throw new Error('there is no such refund');
     return sent;
   };
-  type Story = { accounts: { id: string; check: { isHeld: boolean } | null }[] };
+  type Story = {
+    accounts: { id: string; check: { isHeld: boolean } | null }[];
+    transfers: { id: string; account: string }[];
+    payments: { reference: string }[];
+  };
   const story = async () => (await officer.get<Story>(`/loans/${orderId}/story`)).data;
 
   it('BANK-11 that staff bound after the payout is checked before a refund goes there', async () => {
@@ -69,6 +73,12 @@ describeHiram('the account of a refund', ({ hiram }) => {
     vi.spyOn(provider, 'listChannels').mockReturnValue(channels);
     vi.spyOn(provider, 'findRefund').mockResolvedValue(null);
     vi.spyOn(provider, 'requestRefund').mockResolvedValue({ providerReference: 'rf_1' });
-    expect(await refund()).toMatchObject({ status: 'sent', payout_account_id: null });
+    const sent = await refund();
+    expect(sent).toMatchObject({ status: 'sent', payout_account_id: null });
+    const { transfers, payments } = await story();
+    expect(payments).toHaveLength(1);
+    expect(transfers.find(({ id }) => id === sent.id)?.account).toBe(
+      `Payer of payment ${payments[0]?.reference}`,
+    );
   });
 });
