@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { forEachEngine } from '../../testing/databases/engines.ts';
 import type { Tx } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { inPipeline } from './pipeline.ts';
 import { sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -28,6 +29,32 @@ forEachEngine('a named statement', (makePlace) => {
       { name: 'kept 1', value },
     ]);
     await database.close();
+    await place.remove();
+  });
+
+  it('OPS-01 of an older process is planned again after a newer one has added a column', async () => {
+    const place = await makePlace();
+    const { db, pool, close } = await openDatabase(place.database);
+    await sql`insert into setting (name, value) values ('kept', '1')`.execute(db);
+    const read = (tx: Tx) => sql<{ name: string }>`select * from setting where name = ${'kept'}`.execute(tx);
+    const build = (tx: Tx) => tx.selectFrom('setting').selectAll().where('name', '=', 'kept').execute();
+    const ways: Record<string, () => Promise<readonly { name: string }[]>> = {
+      sent_alone: async () => (await read(db)).rows,
+      built_alone: () => build(db),
+      sent_in_transaction: () => inTransaction(db, async (tx) => (await read(tx)).rows),
+      built_in_transaction: () => inTransaction(db, build),
+      in_pipeline: () =>
+        inPipeline(db, async (send) => {
+          const [rows] = await send(sql<{ name: string }>`select * from setting where name = ${'kept'}`);
+          return { result: rows, writes: [] };
+        }),
+    };
+    for (const [column, run] of Object.entries(ways)) {
+      await run();
+      await pool.query(`alter table setting add column ${column} integer`);
+      await expect(run(), column).resolves.toMatchObject([{ name: 'kept', [column]: null }]);
+    }
+    await close();
     await place.remove();
   });
 });

@@ -4,11 +4,13 @@ import type { Pool, PoolClient } from 'pg';
 
 const namesMax = 2_000;
 const names = new LRUCache<string, string>({ max: namesMax });
+/** How often the plans were renewed: part of each name, so that a connection plans a statement anew. */
+let renewals = 0;
 
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known) return known;
-  const name = createHash('sha1').update(text).digest('base64url').slice(0, 24);
+  const name = createHash('sha1').update(`${renewals} ${text}`).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;
 }
@@ -32,6 +34,32 @@ function toWritable(value: unknown): unknown {
 const isStructure = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
 
+/**
+ * Runs what begins by itself, a transaction or a single statement, and once more with other names when a plan no longer fits its
+ * table: a newer process has added a column meanwhile, and PostgreSQL plans a name once.
+ */
+export async function withCurrentPlan<T>(run: () => Promise<T>): Promise<T> {
+  const before = renewals;
+  try {
+    return await run();
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    if (renewals === before) renewNames();
+    return await run();
+  }
+}
+
+/** "cached plan must not change result type", in whichever language the server says so. */
+function isOutdatedPlan(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+}
+
+function renewNames(): void {
+  renewals += 1;
+  names.clear();
+}
+
 /** The pool with every parameterised statement named. */
 export function withNamedStatements(pool: Pool): Pool {
   const wrapped = {
@@ -52,6 +80,9 @@ function readNamed(client: PoolClient, property: string | symbol): unknown {
 }
 
 function queryNamed(client: PoolClient, text: unknown, values?: unknown[]): unknown {
-  if (typeof text === 'string' && values && values.length > 0) return client.query(named(text, values));
-  return client.query(text as string, values as unknown[]);
+  if (typeof text !== 'string' || !values || values.length === 0)
+    return client.query(text as string, values as unknown[]);
+  const send = () => client.query(named(text, values));
+  const isAlone = client.getTransactionStatus() === 'I';
+  return isAlone ? withCurrentPlan(send) : send();
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool, QueryConfig } from 'pg';
 import type { Tx } from './database.ts';
-import { named } from './named-statements.ts';
+import { named, withCurrentPlan } from './named-statements.ts';
 
 type Texts = readonly string[];
 
@@ -18,7 +18,7 @@ export class Sql<Row = unknown> {
   /** Runs the statement in the given transaction, or directly on the pool. */
   async execute(tx: Tx): Promise<{ readonly rows: Row[] }> {
     const pool = pools.get(tx);
-    if (pool) return { rows: (await runStraight(pool, this.toQuery())) as Row[] };
+    if (pool) return { rows: (await runStraight(pool, this)) as Row[] };
     const parameters = collectParameters(this, []);
     return tx.executeQuery<Row>(CompiledQuery.raw(textOf(this, parameters.length), parameters));
   }
@@ -61,10 +61,10 @@ export function poolOf(db: Tx): Pool {
 }
 
 /** `query` of the pool would discard the connection after each failing statement. */
-async function runStraight(pool: Pool, query: QueryConfig): Promise<unknown[]> {
+async function runStraight(pool: Pool, statement: Sql): Promise<unknown[]> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query(query);
+    const { rows } = await withCurrentPlan(async () => client.query(statement.toQuery()));
     return rows;
   } finally {
     client.release();

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { transactionRetries } from '../../telemetry/counters.ts';
 import { inSpan } from '../../telemetry/span.ts';
 import type { Database } from './database.ts';
+import { withCurrentPlan } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 
 const conflicts = new Set(['40001', '40P01']);
@@ -21,14 +22,14 @@ export async function inTransaction<T>(
   return inTries(() => db.transaction().execute((tx) => inTime(work(tx))));
 }
 
-/** Runs a transaction, and again after a serialisation failure or a deadlock, with jitter. */
+/** Runs a transaction, and again after a serialisation failure, a deadlock or a plan that no longer fits, with jitter. */
 export const inTries = <T>(run: () => Promise<T>): Promise<T> =>
   inSpan('transaction', {}, () => tryOften(run));
 
 async function tryOften<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await run();
+      return await withCurrentPlan(run);
     } catch (error) {
       const isConflict = conflicts.has((error as { code?: string }).code ?? '');
       if (!isConflict || attempt >= attemptsMax) throw error;
