@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { givingWay, lockMsMax } from './giving-way.ts';
+import type { FaultLog } from './postgres-pool.ts';
 import { changesOf, createsTable, statementsOf } from './statements-of.ts';
 
 /** The folder of the migrations, in the order of their names. */
@@ -13,9 +15,14 @@ const createdMeanwhile = new Set(['42P07', '42710', '23505']);
 /**
  * Brings the schema up to date. Safe for several processes that start at once: they take turns on a table lock.
  * A migration that was applied under another name is known by its text and only renamed. Throws when one that was
- * applied has been changed since, and when the database knows one that this program does not.
+ * applied has been changed since, and when the database knows one that this program does not. It gives way to whoever uses
+ * its tables, and the log is told of that.
  */
-export async function migrate(pool: Pool, folder: string = migrationsFolder): Promise<void> {
+export async function migrate(
+  pool: Pool,
+  folder: string = migrationsFolder,
+  log: FaultLog | null = null,
+): Promise<void> {
   await pool
     .query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -23,13 +30,17 @@ export async function migrate(pool: Pool, folder: string = migrationsFolder): Pr
     .catch((error: { code?: string }) => {
       if (!createdMeanwhile.has(error.code ?? '')) throw error;
     });
+  await givingWay(() => migrateOnce(pool, folder), log);
+}
+
+async function migrateOnce(pool: Pool, folder: string): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another starter, and a migration of a large table, may take as long as they take.
+    // Waiting for another starter, and a migration of a large table, may take as long as they take. Nobody waits behind the first.
     await client.query(
       `begin; set local lock_timeout = 0; set local statement_timeout = 0;
        set local idle_in_transaction_session_timeout = 0;
-       lock table schema_migration in share row exclusive mode`,
+       lock table schema_migration in share row exclusive mode; set local lock_timeout = ${lockMsMax}`,
     );
     const rows = (
       await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration')

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { embeddedPool } from './embedded/embedded-pool.ts';
-import { migrate, verifySchema } from './migrate.ts';
+import { migrate, migrationsFolder, verifySchema } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { type FaultLog, openPostgresPool } from './postgres-pool.ts';
 import { readShards, type Shards } from './sharding/shards.ts';
@@ -24,7 +24,7 @@ export type OpenDatabase = {
 
 /**
  * Opens PostgreSQL by its address, or the embedded engine in a folder, and brings the schema up to date; with `isAsIs` it
- * throws unless the schema is up to date. The log is told of connections that are lost.
+ * throws unless the schema is up to date. The log is told of connections that are lost, and of a migration that waits.
  */
 export async function openDatabase(
   place: { url: string; poolSize?: number } | { folder: string },
@@ -33,7 +33,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const opened =
     'url' in place ? openPostgres(place.url, place.poolSize ?? 10, log) : await openFolder(place.folder);
-  await (isAsIs ? verifySchema : migrate)(opened.pool).catch(async (error: unknown) => {
+  const isReady = isAsIs ? verifySchema(opened.pool) : migrate(opened.pool, migrationsFolder, log);
+  await isReady.catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
