@@ -1,5 +1,5 @@
 import { readConfiguration } from '../app/configuration.ts';
-import { reencrypt } from '../app/keys/reencrypt.ts';
+import { describeReencrypted, reencrypt } from '../app/keys/reencrypt.ts';
 import { verifyFieldKeys } from '../app/keys/verify-field-keys.ts';
 import { openDatabase } from '../ground/engine/open-database.ts';
 
@@ -9,10 +9,8 @@ const { fieldKeys } = configuration;
 const database = await openDatabase(configuration.database);
 try {
   await verifyFieldKeys(database.db, fieldKeys);
-  const { columns, retired } = await reencrypt(database.db, fieldKeys);
-  for (const [name, count] of columns) process.stdout.write(`${name}: ${count} sealed again\n`);
-  process.stdout.write(`Everything is sealed with key ${fieldKeys.current}.\n`);
-  for (const number of retired) process.stdout.write(`Key ${number} may be taken out of FIELD_KEYS.\n`);
+  const done = await reencrypt(database.db, fieldKeys);
+  for (const line of describeReencrypted(done, fieldKeys.current)) process.stdout.write(`${line}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../../ground/encryption/field-encryption.ts';
+import { queueSealedText } from '../../borrowers/codes/sealed-text.ts';
+import {
+  type FieldKeys,
+  fieldCipher,
+  newFieldKeys,
+  parseFieldKeys,
+} from '../../ground/encryption/field-encryption.ts';
 import { listKeysOf, listSealedColumns } from '../../ground/encryption/sealed-column-store.ts';
 import { openDatabase } from '../../ground/engine/open-database.ts';
 import { listChecks } from '../../identity/check-store.ts';
@@ -10,7 +16,7 @@ import { insertSealedRows, type SealedRows, sealedTexts } from '../../testing/sa
 import { signInStaff } from '../../testing/staff/staff.ts';
 import { makeStaffSituation, type StaffSituation } from '../../testing/staff/staff-situation.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
-import { reencrypt } from './reencrypt.ts';
+import { describeReencrypted, reencrypt } from './reencrypt.ts';
 import { verifyFieldKeys } from './verify-field-keys.ts';
 
 const hex = () => newFieldKeys().slice(2, 66);
@@ -93,6 +99,21 @@ forEachEngine('the keys of a database', (makePlace) => {
       await startAndStop(oldKeys);
     });
 
+    /** Queues a code as a process does that knows only these keys. */
+    const queueCode = (keys: string) =>
+      inDatabase(({ db }) => {
+        const now = new Date();
+        const to = { phone, market: 'PH', locale: 'en', borrowerId } as const;
+        const text = {
+          kind: 'send-code',
+          to,
+          name: 'messageRegistrationCode',
+          values: {},
+          expiresAt: now,
+        } as const;
+        return queueSealedText(db, fieldCipher(readKeys(keys)), text, now);
+      });
+
     const usedKeys = () =>
       inDatabase(async ({ db }) => {
         const used = new Map<string, readonly number[]>();
@@ -125,14 +146,24 @@ forEachEngine('the keys of a database', (makePlace) => {
         }),
       );
       await expect(killed).rejects.toThrow('killed');
+      await queueCode(oldKeys);
       await expect(start(newKeys)).rejects.toThrow(/key 1 is missing/);
       const again = await inDatabase(({ db }) => reencrypt(db, readKeys(bothKeys)));
       expect(again.columns.has('borrower_message.message_cipher')).toBe(false);
       expect(again.columns.get('webhook_delivery.sealed')).toBeGreaterThan(0);
-      expect(again.retired).toEqual([1]);
+      expect(again).toMatchObject({ retired: [], needed: [1] });
+      const said = describeReencrypted(again, 2).join('\n');
+      expect(said).not.toContain('Everything is sealed');
+      expect(said).toContain('Key 1 must stay in FIELD_KEYS: a code or an e-mail that waits to be sent');
+      await expect(start(newKeys)).rejects.toThrow(/key 1 is missing/);
       for (const [column, numbers] of await usedKeys()) expect(numbers, column).toEqual([2]);
+      await inDatabase(({ pool }) => pool.query('update outbox set done_at = now() where done_at is null'));
       const third = await inDatabase(({ db }) => reencrypt(db, readKeys(bothKeys)));
       expect([...third.columns]).toEqual([]);
+      expect(describeReencrypted(third, 2)).toEqual([
+        'Everything is sealed with key 2.',
+        'Key 1 may be taken out of FIELD_KEYS.',
+      ]);
     });
 
     it('then reads everything alone: borrowers, complaints, what staff did; the audit trail holds', async () => {

@@ -17,11 +17,30 @@ import { copyAuditDetails } from '../../staff/audit/audit-detail-store.ts';
 
 const pageRows = 200;
 
-/** What came of sealing again: how many values of each column, and which keys nothing is sealed with any more. */
+/** What came of sealing again: how many values of each column, and which of the other keys may go or are still needed. */
 export type Reencrypted = {
   readonly columns: ReadonlyMap<string, number>;
   readonly retired: readonly number[];
+  readonly needed: readonly number[];
 };
+
+/** What an operator reads of it: that a key may go only where nothing needs it, also nothing that waits to be sent. */
+export function describeReencrypted(
+  { columns, retired, needed }: Reencrypted,
+  current: number,
+): readonly string[] {
+  const isDone = needed.length === 0;
+  return [
+    ...[...columns].map(([name, count]) => `${name}: ${count} sealed again`),
+    `Everything ${isDone ? '' : 'that does not wait to be sent '}is sealed with key ${current}.`,
+    ...retired.map((number) => `Key ${number} may be taken out of FIELD_KEYS.`),
+    ...needed.map(
+      (number) =>
+        `Key ${number} must stay in FIELD_KEYS: a code or an e-mail that waits to be sent is sealed with it, or a process ` +
+        'still writes with it. Run this again in a day.',
+    ),
+  ];
+}
 
 /**
  * Seals everything again that another key than the highest has sealed, in pages of one transaction each. Killed, it goes on
@@ -51,7 +70,7 @@ export async function reencrypt(
     await reencryptColumn({ db, cipher, current: keys.current }, column, (count) =>
       note(`${column.table}.${column.column}`, count),
     );
-  return { columns, retired: await retireKeys(db, keys) };
+  return { columns, ...(await retireKeys(db, keys)) };
 }
 
 type Place = { readonly db: Database; readonly cipher: FieldCipher; readonly current: number };
@@ -81,18 +100,19 @@ async function reencryptColumn(
 }
 
 /** A key may go once no value is sealed with it, and no code on its way to a phone is. */
-async function retireKeys(db: Database, keys: FieldKeys): Promise<readonly number[]> {
+async function retireKeys(db: Database, keys: FieldKeys): Promise<Pick<Reencrypted, 'retired' | 'needed'>> {
   const used = await listUsedKeys(db);
-  const retired = [...keys.encryption.keys()].filter(
-    (number) => number !== keys.current && !used.has(number),
-  );
+  const others = [...keys.encryption.keys()].filter((number) => number !== keys.current);
+  const retired = others.filter((number) => !used.has(number));
   for (const number of retired) await deleteKeyCheck(db, number);
-  return retired;
+  return { retired, needed: others.filter((number) => used.has(number)) };
 }
 
 async function listUsedKeys(tx: Tx): Promise<ReadonlySet<number>> {
-  const used = new Set<number>(await listKeysOfOutbox(tx));
+  const used = new Set<number>();
   for (const column of await listSealedColumns(tx))
     for (const number of await listKeysOf(tx, column)) used.add(number);
+  // At the end: what is queued while the columns are read counts as well.
+  for (const number of await listKeysOfOutbox(tx)) used.add(number);
   return used;
 }
