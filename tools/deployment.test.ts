@@ -47,6 +47,7 @@ type Service = {
   readonly ports?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
 };
 
 describe('OPS-04 the processes on one machine', () => {
@@ -73,14 +74,22 @@ describe('OPS-04 the processes on one machine', () => {
     for (const [, service] of ours) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     const open = Object.entries(services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
-    expect(services.database?.networks).toEqual(['inside']);
+    expect(ours.map(([, { networks }]) => networks.includes('backups'))).not.toContain(true);
+    expect(services.database?.networks).toEqual(['inside', 'backups']);
   });
 
   it('are of a version that is named, and no secret stands in the file', () => {
     for (const { image } of Object.values(services))
-      expect(image.replace(/\$\{VERSION:\?[^}]*\}/, '0.1.0')).toMatch(pinned);
+      expect(image.replace(/\$\{(?:DATABASE_)?VERSION:\?[^}]*\}/, '0.1.0')).toMatch(pinned);
     expect(read('deploy/postgres/Dockerfile')).toMatch(/^FROM \S+:\d+\.\d+\S*$/m);
     expect(text).not.toMatch(/PASSWORD: [^$]|:\/\/\w+:[^$]/);
+  });
+
+  it('wait for a database that is set up, and leave it running when they are updated', () => {
+    expect(services.database?.healthcheck?.test.join(' ')).toContain('pg_isready -h 127.0.0.1');
+    const versions = Object.values(services).map(({ image }) => /\$\{(\w+)/.exec(image)?.[1]);
+    expect(versions.filter((name) => name === 'DATABASE_VERSION')).toHaveLength(1);
+    expect(services.database?.image).toContain('{DATABASE_VERSION:?');
   });
 
   it('stand behind a proxy that passes to each of those that serve', () => {
@@ -89,6 +98,13 @@ describe('OPS-04 the processes on one machine', () => {
     expect(proxied).toEqual(serving.map(([name]) => `${name}:8080`));
     expect(ours[0]?.[1].environment?.TRUSTED_PROXIES).toBe('1');
   });
+});
+
+it('OPS-04 the service of systemd runs as a user of its own, and gets each signal once', () => {
+  const unit = /```ini\n(.*?)```/s.exec(read('docs/operations.md'))?.[1]?.split('\n') ?? [];
+  expect(unit).toContain('User=hiram');
+  const start = unit.find((line) => line.startsWith('ExecStart='));
+  expect(start).toMatch(/\/node .*apps\/server\/dist\/main\.js$/);
 });
 
 type Resource = {
