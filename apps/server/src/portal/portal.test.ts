@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parsePageParameters } from '@hiram/wire/page-parameters';
 import { partnerRevocationsPath } from '@hiram/wire/partner/partner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowserSession } from '../borrowers/sessions/open-browser-session.ts';
+import { insertBrowserSession, sendBrowserSession } from '../borrowers/sessions/open-browser-session.ts';
 import { insertSession } from '../borrowers/sessions/session-store.ts';
 import { enqueue } from '../ground/outbox/outbox-store.ts';
 import { findLoan } from '../loans/book/loan-store.ts';
@@ -220,7 +220,11 @@ it('WEB-08 ends on a browser in which somebody else signs in, and nowhere else',
   for (const each of [before, elsewhere, next]) await subscribe(each);
   const enter = async ({ userId }: Signed, { deviceId }: Signed) => {
     const visitor = { deviceId, setCookie: () => undefined, page: parsePageParameters({}) };
-    await openBrowserSession(hiram.context, visitor, { userId, market: 'PH' });
+    const signedIn = await insertBrowserSession(hiram.context.db, hiram.context, visitor, {
+      userId,
+      market: 'PH',
+    });
+    sendBrowserSession(hiram.context, visitor, signedIn);
     await hiram.worker.drain();
   };
   await enter(before, before);

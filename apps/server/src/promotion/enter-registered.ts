@@ -1,5 +1,5 @@
 import { accept } from '@hiram/lending/result';
-import { openBrowserSession } from '../borrowers/sessions/open-browser-session.ts';
+import { insertBrowserSession, sendBrowserSession } from '../borrowers/sessions/open-browser-session.ts';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { Outcome } from '../ground/outcome.ts';
 import { registerVisitor } from './register-visitor.ts';
@@ -10,9 +10,14 @@ export async function enterRegistered(
   visitor: Visitor,
   asked: Parameters<typeof registerVisitor>[1],
 ): Promise<Outcome<null>> {
-  const registered = await registerVisitor(context, asked);
-  if (!registered.ok) return registered;
   // Somebody who is signed in here stays so, and what another site sends signs nobody in.
-  if (!visitor.caller && visitor.isFromOwnPage) await openBrowserSession(context, visitor, registered.value);
+  const signsIn = !visitor.caller && visitor.isFromOwnPage;
+  const registered = await registerVisitor(context, asked, {
+    purpose: 'registration',
+    enter: async (tx, proven) =>
+      accept(signsIn ? await insertBrowserSession(tx, context, visitor, proven) : null),
+  });
+  if (!registered.ok) return registered;
+  if (registered.value) sendBrowserSession(context, visitor, registered.value);
   return accept(null);
 }

@@ -1,9 +1,9 @@
 import type { Market } from '@hiram/lending/market';
-import { accept, refuse } from '@hiram/lending/result';
+import { refuse } from '@hiram/lending/result';
 import type { register } from '@hiram/wire/calls/register';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
 import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
-import { findBorrowerByPhone, registerBorrower } from '../borrowers/identity/borrower-store.ts';
+import { lockBorrowerByPhone, registerBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
@@ -17,20 +17,26 @@ import { findHome, phoneOfVisitor, refusePhone } from './visitor-phone.ts';
 type Asked = ParsedRequestOf<typeof register>;
 
 /** Who has proved a number: the borrower who has it. */
-export type ProvenBorrower = { readonly userId: string; readonly market: Market };
+type ProvenBorrower = { readonly userId: string; readonly market: Market };
 
 /** What a number is proved for: registration refuses one that is known, log-in registers one that is not. */
 export type ProofPurpose = 'registration' | 'login';
+
+type Proof<T> = {
+  readonly purpose: ProofPurpose;
+  /** What is stored for the borrower while nobody can give the number up: else somebody else would be signed in. */
+  readonly enter: (tx: Tx, proven: ProvenBorrower) => Promise<Outcome<T>>;
+};
 
 /**
  * Registers a visitor who proves captcha and code (PROMO-04): a new borrower of the template's market. A wrong try is
  * counted and kept, which is why a refusal commits too.
  */
-export async function registerVisitor(
+export async function registerVisitor<T>(
   context: Context,
   typed: Asked,
-  purpose: ProofPurpose = 'registration',
-): Promise<Outcome<ProvenBorrower>> {
+  { purpose, enter }: Proof<T>,
+): Promise<Outcome<T>> {
   const template = typed.id ? await findTemplate(context.db, typed.id, context.clock.businessNow()) : null;
   if (typed.id && !template) return refuse({ code: 'not-found' });
   if (!(await findHome(context, template, typed.phone))) return refusePhone(template);
@@ -38,16 +44,16 @@ export async function registerVisitor(
   const asked = { ...typed, phone };
   const now = context.clock.systemNow();
   const phoneIndex = phoneIndexOf(context.cipher, asked.phone);
-  return inTransaction(context.db, async (tx): Promise<Outcome<ProvenBorrower>> => {
+  return inTransaction(context.db, async (tx): Promise<Outcome<T>> => {
     const claim = { sid: asked.sid, capcode: asked.capcode, phoneIndex };
     if (!(await provesCaptcha(tx, context, claim, now))) return refuse({ code: 'captcha-unproved' });
     const { merchantNumber } = context.brand;
-    const known = await findBorrowerByPhone(tx, context.cipher, { merchantNumber, phone: asked.phone });
+    const known = await lockBorrowerByPhone(tx, context.cipher, { merchantNumber, phone: asked.phone });
     if (known && purpose === 'registration') return refuse({ code: 'phone-registered' });
     const taken = await takeCode(tx, context, { phoneIndex, digits: asked.smsCode }, now);
     if (!taken.ok) return taken;
-    if (known) return accept({ userId: known.id, market: known.market });
-    return accept(await insertBorrower(tx, context, asked, { template, market: market ?? 'PH' }));
+    if (known) return enter(tx, { userId: known.id, market: known.market });
+    return enter(tx, await insertBorrower(tx, context, asked, { template, market: market ?? 'PH' }));
   });
 }
 

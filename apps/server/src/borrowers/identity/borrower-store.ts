@@ -53,15 +53,15 @@ type NewBorrower = {
   readonly personal: Personal;
 };
 
-/** Registers a borrower, or finds the one who has this phone at this lender, however it is written. */
+/** Registers a borrower, or finds the one who has this phone at this lender, however it is written, and locks whom it finds. */
 export async function registerBorrower(tx: Tx, cipher: FieldCipher, asked: NewBorrower): Promise<string> {
   const phone = normalizePhone(asked.personal.phone, asked.market);
   const borrower = { ...asked, personal: { ...asked.personal, phone } };
   const { merchantNumber } = asked;
-  let known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+  let known = await lockBorrowerByPhone(tx, cipher, { merchantNumber, phone });
   if (!known) {
     await lockNumber(tx, cipher, { merchantNumber, phone });
-    known = await findBorrowerByPhone(tx, cipher, { merchantNumber, phone });
+    known = await lockBorrowerByPhone(tx, cipher, { merchantNumber, phone });
   }
   const id = known?.id ?? (await insertBorrower(tx, cipher, borrower));
   if (id) {
@@ -131,6 +131,25 @@ export async function findBorrowerByPhone(
 ): Promise<Borrower | null> {
   const id = await findNumberHolder(tx, cipher, at);
   return id === null ? null : findBorrower(tx, cipher, id);
+}
+
+/**
+ * The same borrower, locked until the end of the transaction, so that the number is not given up meanwhile. Whose it is is read
+ * again behind the lock, which is by id: a distributed book locks no rows of several buckets at once.
+ */
+export async function lockBorrowerByPhone(
+  tx: Tx,
+  cipher: FieldCipher,
+  at: { readonly merchantNumber: string; readonly phone: string },
+): Promise<Borrower | null> {
+  let id = await findNumberHolder(tx, cipher, at);
+  while (id !== null) {
+    await lockBorrower(tx, id);
+    const holderId = await findNumberHolder(tx, cipher, at);
+    if (holderId === id) return findBorrower(tx, cipher, id);
+    id = holderId;
+  }
+  return null;
 }
 
 /** Stores the one form of a borrower's phone. Nothing changes where another borrower has it already. */

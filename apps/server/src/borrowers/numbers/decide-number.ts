@@ -4,10 +4,15 @@ import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { isId } from '../../ground/new-id.ts';
-import { type Borrower, findBorrower, lockBorrower } from '../identity/borrower-store.ts';
+import {
+  type Borrower,
+  findBorrower,
+  lockBorrower,
+  lockBorrowerByPhone,
+} from '../identity/borrower-store.ts';
 import { hasApplied } from '../identity/has-applied.ts';
 import type { NumberChange } from './change-number.ts';
-import { findNumberHolder, lockNumber } from './number-store.ts';
+import { lockNumber } from './number-store.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
@@ -28,9 +33,8 @@ export async function decideNumber(
   const number = toE164(to, borrower.market);
   if (number === null) return refuse({ code: 'phone-malformed' });
   await lockNumber(tx, cipher, { merchantNumber, phone: number });
-  const holderId = await findNumberHolder(tx, cipher, { merchantNumber, phone: number });
-  if (holderId === borrowerId) return impossible('The borrower has this number already.');
-  const holder = holderId === null ? null : await lockAndFind(context, tx, holderId);
+  const holder = await lockBorrowerByPhone(tx, cipher, { merchantNumber, phone: number });
+  if (holder?.id === borrowerId) return impossible('The borrower has this number already.');
   if (holder && (await hasApplied(tx, holder.id)))
     return impossible(
       'Another borrower has this number, with a loan or an application. If they are one person, declare that instead.',

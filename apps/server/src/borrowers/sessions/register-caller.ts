@@ -1,6 +1,7 @@
 import type { Market } from '@hiram/lending/market';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import type { Context } from '../../feature/context.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { findBorrower, type Personal, registerBorrower } from '../identity/borrower-store.ts';
 import { deviceMatch } from '../matches/match-indexes.ts';
@@ -29,22 +30,24 @@ export async function enterBorrower(
   deviceId: string,
 ): Promise<Entrance> {
   const { merchantNumber } = context.brand;
-  const registered = await inTransaction(context.db, async (tx) => {
-    const id = await registerBorrower(tx, context.cipher, { merchantNumber, ...borrower });
-    return { id, market: (await findBorrower(tx, context.cipher, id))?.market ?? borrower.market };
+  return inTransaction(context.db, async (tx) => {
+    const userId = await registerBorrower(tx, context.cipher, { merchantNumber, ...borrower });
+    const market = (await findBorrower(tx, context.cipher, userId))?.market ?? borrower.market;
+    return insertEntrance(tx, context, { userId, market, deviceId });
   });
-  return openSession(context, { userId: registered.id, market: registered.market, deviceId });
 }
 
+type NewEntrance = Pick<PageOwner, 'userId' | 'market' | 'deviceId' | 'orderId' | 'productId'>;
+
 /** Opens a session of a borrower on a device. */
-export async function openSession(
-  context: Context,
-  session: { userId: string; market: Market; deviceId: string; orderId?: string; productId?: string },
-): Promise<Entrance> {
+export const openSession = (context: Context, session: NewEntrance): Promise<Entrance> =>
+  insertEntrance(context.db, context, session);
+
+async function insertEntrance(tx: Tx, context: Context, session: NewEntrance): Promise<Entrance> {
   const { userId, deviceId } = session;
   const now = context.clock.systemNow();
-  const made = await insertSession(context.db, { borrowerId: userId, deviceId }, now);
-  await insertMatches(context.db, userId, [deviceMatch(context.cipher, deviceId)]);
+  const made = await insertSession(tx, { borrowerId: userId, deviceId }, now);
+  await insertMatches(tx, userId, [deviceMatch(context.cipher, deviceId)]);
   const query = pageQueryOf(context, { ...session, sessionId: made.token });
   return { userId, sessionId: made.token, deviceId, expiresAt: made.expiresAt, query };
 }

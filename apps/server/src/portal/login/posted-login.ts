@@ -2,7 +2,11 @@ import { accept, refuse } from '@hiram/lending/result';
 import { getSms } from '@hiram/wire/calls/get-sms';
 import { register } from '@hiram/wire/calls/register';
 import { workBitsAlone } from '@hiram/wire/limits';
-import { openBrowserSession } from '../../borrowers/sessions/open-browser-session.ts';
+import {
+  type BrowserSession,
+  insertBrowserSession,
+  sendBrowserSession,
+} from '../../borrowers/sessions/open-browser-session.ts';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { PageAction, PostedForm } from '../../feature/feature.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
@@ -66,12 +70,16 @@ async function requestCode(context: Context, visitor: Visitor, asked: Asked): Pr
 async function enterWithCode(context: Context, visitor: Visitor, asked: Asked): Promise<Outcome<PageAction>> {
   const read = readAs(register.request, asked);
   if (!read.ok) return read;
-  const proven = await registerVisitor(context, read.value, 'login');
-  if (!proven.ok) return proven;
-  if (visitor.caller && visitor.caller.borrowerId !== proven.value.userId)
-    return refuse({ code: 'somebody-else-signed-in' });
-  const query = await openBrowserSession(context, visitor, proven.value);
-  return accept({ redirectTo: `${context.settings.paths.home}?${query}` });
+  const entered = await registerVisitor(context, read.value, {
+    purpose: 'login',
+    enter: async (tx, proven): Promise<Outcome<BrowserSession>> =>
+      visitor.caller && visitor.caller.borrowerId !== proven.userId
+        ? refuse({ code: 'somebody-else-signed-in' })
+        : accept(await insertBrowserSession(tx, context, visitor, proven)),
+  });
+  if (!entered.ok) return entered;
+  sendBrowserSession(context, visitor, entered.value);
+  return accept({ redirectTo: `${context.settings.paths.home}?${entered.value.query}` });
 }
 
 /** Where a refused form leaves its visitor: a wrong code keeps its captcha, and so does one that costs more work. */
