@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
+import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type {
   PartnerBorrower,
@@ -22,6 +22,7 @@ async function readLoan({ db, clock }: Context, id: string): Promise<PartnerLoan
   if (!loan) return null;
   const { contract, events } = loan;
   const state = replayLoan(contract, events, clock.today(contract.terms.market));
+  const { overdueMinor, outstandingMinor } = demandedOf(state);
   return {
     orderId: loan.id,
     contractNumber: loan.contractNumber,
@@ -34,8 +35,8 @@ async function readLoan({ db, clock }: Context, id: string): Promise<PartnerLoan
     paidOutOn: state.disbursedOn === null ? null : formatDay(state.disbursedOn),
     maturesOn: state.maturityDay === null ? null : formatDay(state.maturityDay),
     daysLate: state.daysLate,
-    overdueMinor: Number(debtTotal(state.overdue)),
-    outstandingMinor: Number(debtTotal(state.outstanding)),
+    overdueMinor: Number(overdueMinor),
+    outstandingMinor: Number(outstandingMinor),
     isWrittenOff: state.isWrittenOff,
   };
 }

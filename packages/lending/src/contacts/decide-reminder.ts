@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../calendar-day.ts';
-import { debtTotal } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import type { LoanState } from '../loan-state.ts';
+import { demandedOf } from '../quotes/demanded.ts';
 import { readNextPayment } from '../quotes/loan-plan.ts';
 import type { Contract } from '../terms.ts';
 
@@ -57,7 +57,7 @@ export function findAsked(loan: RemindedLoan): Omit<Reminder<never>, 'step'> | n
 
 function findOldest({ contract, events, state }: RemindedLoan) {
   if (state.daysLate > 0)
-    return { dueDay: addDays(state.today, -state.daysLate), amountMinor: debtTotal(state.overdue) };
+    return { dueDay: addDays(state.today, -state.daysLate), amountMinor: demandedOf(state).overdueMinor };
   const next = readNextPayment(contract, events, state);
   return next && { dueDay: next.dueDay, amountMinor: next.amountMinor };
 }

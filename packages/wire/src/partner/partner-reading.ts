@@ -28,8 +28,10 @@ export const partnerLoan = z.object({
   paidOutOn: z.iso.date().nullable().describe('null until the money has reached the borrower'),
   maturesOn: z.iso.date().nullable(),
   daysLate: amount(),
-  overdueMinor: amount().describe('late today, with penalties and charges'),
-  outstandingMinor: amount().describe('everything unpaid, with penalties and charges'),
+  overdueMinor: amount().describe('late today, with penalties and charges, and with a payment taken back'),
+  outstandingMinor: amount().describe(
+    'everything unpaid, with penalties and charges and a payment taken back, less overpayment held',
+  ),
   isWrittenOff: z.boolean(),
 });
 

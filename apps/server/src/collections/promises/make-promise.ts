@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
+import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { stopReminders } from '../../contacts/reminder-stop-store.ts';
@@ -33,7 +33,7 @@ export async function makePromise(
   const { market, currency } = loan.contract.terms;
   const today = context.clock.today(market);
   const state = replayLoan(loan.contract, loan.events, today);
-  const debtMinor = debtTotal(state.outstanding);
+  const { outstandingMinor: debtMinor } = demandedOf(state);
   if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
   if (debtMinor === 0n) return refuse({ code: 'nothing-owed' });
   if (amountMinor > debtMinor) return refuse({ code: 'amount-above-debt', debtMinor });

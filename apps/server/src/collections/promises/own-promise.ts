@@ -1,6 +1,6 @@
 import { addDays, type Day, parseDay } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
 import { parseAmount } from '@hiram/lending/parse-amount';
+import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { appendContact } from '../../contacts/contact-store.ts';
@@ -47,10 +47,9 @@ export async function findOwnPromise(context: Context, tx: Tx, loan: StoredLoan)
     (each) =>
       each.status === 'broken' && each.madeBy === null && today <= addDays(each.dueDay, daysAfterBroken),
   );
-  const overdueMinor = debtTotal(state.overdue);
+  const { overdueMinor, outstandingMinor: maxMinor } = demandedOf(state);
   if (state.status !== 'overdue' || overdueMinor === 0n || wasBroken) return { is: 'not-possible' };
   const minMinor = (overdueMinor + overdueShare - 1n) / overdueShare;
-  const maxMinor = debtTotal(state.outstanding);
   const untilDay = addDays(today, ownPromiseDaysMax);
   return { is: 'possible', bounds: { minMinor, maxMinor, fromDay: today, untilDay } };
 }

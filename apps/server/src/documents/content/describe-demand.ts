@@ -13,12 +13,13 @@ import type { DemandFacts } from './document-content.ts';
  */
 export function describeDemand(
   { texts, words, money, content, say }: Describing,
-  { day, payBy, daysLate, parts, overdue }: DemandFacts,
+  { day, payBy, daysLate, parts, takenBack, overdue }: DemandFacts,
 ): Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table' | 'notes'> {
   const { borrower, loan, lender } = content;
   const { hours, source } = contactRulesOn(marketOfCurrency(loan.currency), dayOf(day));
   const rows = [
     ...parts.map(({ part, amount }) => ({ text: words[partLabels[part]], value: money(amount) })),
+    ...(takenBack ? [{ text: words.rowPaymentTakenBack, value: money(takenBack) }] : []),
     { text: texts.demandTotal, value: money(overdue) },
   ];
   const {

@@ -72,6 +72,9 @@ export type DemandFacts = {
   readonly payBy: DayText;
   readonly daysLate: number;
   readonly parts: readonly { readonly part: DebtPart; readonly amount: Minor }[];
+  /** A payment that was taken back after its overpayment had been refunded; absent without one. */
+  readonly takenBack?: Minor;
+  /** The parts together, with the payment taken back. */
   readonly overdue: Minor;
 };
 

@@ -5,6 +5,7 @@ import {
   calculateStatement,
   type StatementOfAccount,
 } from '@hiram/lending/explanations/statement-of-account';
+import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
@@ -128,9 +129,10 @@ function readDemand(context: Context, { contract, events }: StoredLoan, dayText:
   const today = context.clock.today(contract.terms.market);
   if (day === null || day < contract.acceptedOn || day > today) return null;
   const known = events.filter(({ valueDay }) => valueDay <= day);
-  const { overdue, daysLate } = replayLoan(contract, known, day);
-  const overdueMinor = debtTotal(overdue);
-  if (overdueMinor === 0n) return null;
+  const state = replayLoan(contract, known, day);
+  const { overdue, daysLate } = state;
+  if (debtTotal(overdue) === 0n) return null;
+  const { overdueMinor, takenBackMinor } = demandedOf(state);
   return {
     kind: 'demand',
     day: formatDay(day),
@@ -139,6 +141,7 @@ function readDemand(context: Context, { contract, events }: StoredLoan, dayText:
     parts: debtParts
       .map((part) => ({ part, amount: String(debtOfPart(overdue, part)) }))
       .filter(({ amount }) => amount !== '0'),
+    ...(takenBackMinor > 0n && { takenBack: String(takenBackMinor) }),
     overdue: String(overdueMinor),
   };
 }

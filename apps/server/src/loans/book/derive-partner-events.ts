@@ -1,7 +1,7 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
 import { wasApproved } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import { demandedOf } from '@hiram/lending/quotes/demanded';
 import type { PartnerEvent } from '../../partner-events/queue-events.ts';
 import type { Recording } from './plan-recording.ts';
 
@@ -20,7 +20,7 @@ export function derivePartnerEvents({ recording, isTakenBack = false }: Recorded
   const derived = added.flatMap((event) => toPartnerEvents(event, recording));
   if (state.daysLate > 0 && !state.isWrittenOff) {
     const since = formatDay(addDays(state.today, -state.daysLate));
-    const data = { since, amountMinor: Number(debtTotal(state.overdue)) };
+    const data = { since, amountMinor: Number(demandedOf(state).overdueMinor) };
     derived.push({ type: 'loan.overdue', key: `${loan.id}:${since}`, data });
   }
   if (state.status === 'settled' && !isTakenBack) {

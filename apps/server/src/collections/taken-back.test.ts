@@ -1,0 +1,71 @@
+import type { CollectionCase } from '@hiram/wire/staff/collections';
+import { beforeAll, expect, test } from 'vitest';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import { linesOfPdf } from '../testing/reading/read-pdf.ts';
+import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
+import { lendForTheDesk, overpay } from '../testing/staff/loan-at-the-desk.ts';
+import { signInStaff } from '../testing/staff/staff.ts';
+import { actByTwo } from '../testing/staff/staff-actions.ts';
+
+const key = 'a'.repeat(32);
+
+describeHiram(
+  'a payment taken back after its overpayment was refunded',
+  { PARTNER_READ_KEYS: `loans:${key}` },
+  ({ hiram, staffOf }) => {
+    let orderId: string;
+
+    /** 5,300.00 and its penalties are late, and the 700.00 that were refunded are owed too. */
+    beforeAll(async () => {
+      const loan = await lendForTheDesk(hiram);
+      ({ orderId } = loan);
+      await overpay(hiram, loan);
+      const staff = [
+        await signInStaff(hiram.baseUrl, 'cashier'),
+        await signInStaff(hiram.baseUrl, 'credit-officer'),
+      ] as const;
+      const refund = { kind: 'refund', orderId, input: { amountMinor: 70_000 } } as const;
+      expect((await actByTwo(staff, refund)).data.status).toBe('done');
+      await hiram.worker.drain();
+      const payment = await hiram.context.db
+        .selectFrom('payment')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      const { provider_payment_id: paymentId, reference } = payment;
+      await sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor: 600_000 });
+      await hiram.setToday('2027-01-12');
+    });
+
+    test('COLL-06 is demanded by the letter, with a row of its own', async () => {
+      const collector = await staffOf('collector');
+      const issued = await collector.send<{ number: string }>('POST', `/loans/${orderId}/documents`, {
+        kind: 'demand',
+        subject: '',
+      });
+      const path = `/loans/${orderId}/documents/${issued.data.number}/file?language=en`;
+      const { data } = await collector.get<{ base64: string }>(path);
+      const letter = (await linesOfPdf(Buffer.from(data.base64, 'base64'))).join(' ');
+      expect(letter).toMatch(/Payment taken back ₱ ?700[.,]00/);
+      expect(letter).toMatch(/Overdue in all ₱ ?8[.,]855[.,]00/);
+    });
+
+    test('COLL-06 stands in what the lender’s systems read', async () => {
+      const url = `/partner/v1/loans/${orderId}`;
+      const answer = await hiram.server.inject({ url, headers: { authorization: `Bearer ${key}` } });
+      expect(answer.json().data).toMatchObject({ overdueMinor: 885_500, outstandingMinor: 1_385_500 });
+    });
+
+    test('COLL-06 can be promised with the rest, and no more', async () => {
+      const collector = await staffOf('collector');
+      const promise = (amountMinor: number) =>
+        collector.send('POST', `/collections/${orderId}/promises`, {
+          ...{ amountMinor, dueDay: '2027-01-15', channel: 'call' },
+        });
+      expect((await promise(1_385_501)).error?.code).toBe('amount-above-debt');
+      expect((await promise(1_385_500)).status).toBe(200);
+      const { data } = await collector.get<CollectionCase>(`/collections/${orderId}/case`);
+      expect(data.promises).toMatchObject([{ amountMinor: 1_385_500, status: 'open' }]);
+    });
+  },
+);
