@@ -1,16 +1,14 @@
 import { refuse } from '@hiram/lending/result';
 import { decideApplicationRoute, readApplicationReview } from '@hiram/wire/staff/applications';
-import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';
 import { isLoan } from '../book/open-loan-store.ts';
 import { applicationQueue } from './application-queue.ts';
-import { decideByStaff, decideLoan } from './decide-loan.ts';
+import { decideByRules, decideByStaff } from './decide-loan.ts';
 import { readReview } from './read-review.ts';
 import { evaluateAgain, evaluateAgainKind } from './verdicts/evaluate-again.ts';
 import { decideByRulesKind, evaluateOlder } from './verdicts/evaluate-application.ts';
-import { findVerdict } from './verdicts/verdict-store.ts';
 
 /** Applications with the verdict of their rules, decided by staff. The borrower reads the causes from a list; notes are personal. */
 export const applications: Feature = {
@@ -32,12 +30,3 @@ export const applications: Feature = {
   ],
   recurring: [{ name: 'evaluate-older-applications', everySeconds: 60, run: evaluateOlder }],
 };
-
-/** What staff have decided meanwhile stays. */
-async function decideByRules(context: Context, payload: unknown): Promise<void> {
-  const { orderId } = payload as { orderId: string };
-  const stored = await findVerdict(context.db, context.cipher, orderId);
-  if (!stored || stored.verdict.outcome === 'referred') return;
-  const approve = stored.verdict.outcome === 'approved';
-  await decideLoan(context, orderId, { approve, reason: approve ? '' : 'rules' });
-}

@@ -46,6 +46,27 @@ export async function decideLoan(
 }
 
 /**
+ * The decision of the rules by what is known behind the loan's lock, not by what was known when the application was sent. What they
+ * refer by now waits for a person, and so does all once they no longer decide by themselves. What staff have decided meanwhile stays.
+ */
+export async function decideByRules(
+  context: Context,
+  { orderId = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const loan = await lockLoan(tx, orderId);
+    const { status } = replayLoan(loan.contract, loan.events, todayOf(context, loan));
+    if (status !== 'under-review') return;
+    const verdict = await evaluateApplication(context, tx, loan);
+    const { outcome } = verdict.verdict;
+    if (!verdict.rules.isAutomatic || outcome === 'referred') return;
+    const approve = outcome === 'approved';
+    await recordDecision(context, tx, loan, { approve, reason: approve ? '' : 'rules', verdict });
+  });
+  context.wakeOutbox();
+}
+
+/**
  * The decision of a member of staff. The rules are applied once more: who was read as good may be overdue by now. Against them
  * nobody approves here, nor a duplicate, nor what they refer above the lender's amount: that is requested with a reason.
  */

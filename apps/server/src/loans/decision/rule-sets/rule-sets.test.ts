@@ -1,9 +1,11 @@
 import type { BackTest, RuleSetContent } from '@hiram/wire/staff/rules';
 import { beforeAll, expect, it } from 'vitest';
+import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../../testing/databases/database-print.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../../testing/staff/staff.ts';
+import { decideByRulesKind } from '../verdicts/evaluate-application.ts';
 
 const productId = '1003';
 let wallets = 0;
@@ -72,6 +74,40 @@ describeHiram('rules as the lender writes them', ({ hiram, staffOf }) => {
       `/loans/${orderId}/story`,
     );
     expect([data.loan.status, data.decision.decidedBy]).toEqual(['declined', '']);
+    const back = await read();
+    await test(content, back.version);
+    await publish(content, back.version);
+  });
+
+  it('RULES-06 what the rules refer by the time they decide waits for a person', async () => {
+    const { version, content } = await read();
+    const open = { ...content, limits: { ...content.limits, newMaxMinor: null } };
+    await test(open, version);
+    await publish(open, version);
+    const applicant = async (name: string) => {
+      const borrower = await hiram.borrower({ name });
+      const walletNumber = `0917500${String(++wallets).padStart(4, '0')}`;
+      await borrower.call('bindCardNew', { product_id: productId, ...walletFields, walletNumber });
+      return { borrower, orderId: await takeLoan(borrower, productId) };
+    };
+    const [clean, complaining] = [await applicant('Ana Approved'), await applicant('Rico Referred')];
+    for (const { orderId } of [clean, complaining]) expect((await outcomeOf(orderId))[0]).toBe('approved');
+    const complaint = { problemType: '2', problemDetail: 'Late.', problemImage: '' };
+    expect((await complaining.borrower.call('problemSave', complaint)).code).toBe(0);
+    const automatic = { ...open, isAutomatic: true };
+    await test(automatic, version + 1);
+    await publish(automatic, version + 1);
+    const messages = [clean, complaining].map(({ orderId }) => ({
+      kind: decideByRulesKind,
+      payload: { orderId },
+    }));
+    await enqueue(hiram.context.db, messages, hiram.context.clock.systemNow());
+    await hiram.worker.drain();
+    const statusOf = async (orderId: string) =>
+      (await officer.get<{ loan: { status: string } }>(`/loans/${orderId}/story`)).data.loan.status;
+    expect(await statusOf(clean.orderId)).toBe('approved');
+    expect(await statusOf(complaining.orderId)).toBe('under-review');
+    expect((await outcomeOf(complaining.orderId))[0]).toBe('referred');
     const back = await read();
     await test(content, back.version);
     await publish(content, back.version);
