@@ -85,7 +85,10 @@ export async function countClaimsSince(tx: Tx, borrowerId: string, since: Date):
 }
 
 /** A new state of a claim, and who gave it: staff, or nobody when the payment arrived by itself. */
-export type ClaimAnswer = Pick<Row, 'status' | 'reason' | 'payment_id' | 'answered_by'>;
+export type ClaimAnswer = Pick<Row, 'status' | 'reason' | 'answered_by'> & {
+  /** Absent where the payment that was named stays, whoever named it meanwhile. */
+  readonly payment_id?: string | null;
+};
 
 /** Changes the state of a claim that is not matched; false when it is. */
 export async function answerClaim(tx: Tx, id: string, answer: ClaimAnswer, now: Date): Promise<boolean> {

@@ -84,7 +84,7 @@ async function addPicture(
   if (!pictureId) return accept(claim.id);
   if ((await listClaimPictures(tx, claim.id)).length >= picturesMax)
     return refuse({ code: 'too-many-requests' });
-  const again = { status: 'open', reason: null, payment_id: claim.payment_id, answered_by: null } as const;
+  const again = { status: 'open', reason: null, answered_by: null } as const;
   if (!(await answerClaim(tx, claim.id, again, now))) return accept(claim.id);
   await attachToClaim(tx, pictureId, claim.id);
   return accept(claim.id);

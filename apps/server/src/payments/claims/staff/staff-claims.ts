@@ -15,7 +15,7 @@ import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { pictureLink, staffViewer } from '../../../ground/pictures/picture-link.ts';
 import { listClaimPictures } from '../../../ground/pictures/picture-store.ts';
 import { toInstant } from '../../../loans/book/lists/loan-columns.ts';
-import { findPaymentById } from '../../recording/payment-store.ts';
+import { lockPayment } from '../../matching/payment-lock-store.ts';
 import { answerClaim, type ClaimAnswer, findClaim, type PaymentClaim } from '../claim-store.ts';
 import { listCandidates } from './candidate-store.ts';
 
@@ -39,7 +39,7 @@ export const staffClaims = [
   answerStaff(requestClaimPicture, async (context, staff, { params }) => {
     const claim = await findKnown(context, params.id);
     if (!claim) return refuse({ code: 'not-found' });
-    const answer = { status: 'picture-needed', reason: null, payment_id: claim.payment_id } as const;
+    const answer = { status: 'picture-needed', reason: null } as const;
     return answerAndWrite(context, staff, claim, { answer, template: 'messageClaimPicture' });
   }),
 ];
@@ -72,23 +72,28 @@ async function readEvidence(context: Context, claim: PaymentClaim): Promise<Paym
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 const matchedAlready = 'This report is matched already.';
 
-/** A payment of the loan ends the claim. Money without a loan is named, and ends it once it is matched to the loan. */
-async function matchClaim(
+/**
+ * A payment of the loan ends the claim. Money without a loan is named, and ends it once it is matched to the loan; it is locked, so
+ * that it is not matched meanwhile.
+ */
+function matchClaim(
   { db, clock }: Context,
   staff: StaffCaller,
   claim: PaymentClaim,
   paymentId: string,
 ): Promise<StaffOutcome<{ status: 'open' | 'matched' }>> {
-  const payment = isId(paymentId) ? await findPaymentById(db, paymentId) : undefined;
-  if (!payment) return refuse({ code: 'not-found' });
-  if (payment.reversed_at) return impossible('The provider took this payment back.');
-  if (payment.currency !== claim.currency) return impossible('The payment is in another currency.');
-  if (payment.order_id !== null && payment.order_id !== claim.order_id)
-    return impossible('The payment counts for another loan.');
-  const status = payment.order_id === null ? 'open' : 'matched';
-  const answer = { status, reason: null, payment_id: payment.id, answered_by: staff.name } as const;
-  if (!(await answerClaim(db, claim.id, answer, clock.businessNow()))) return impossible(matchedAlready);
-  return accept({ status });
+  return inTransaction(db, async (tx): Promise<StaffOutcome<{ status: 'open' | 'matched' }>> => {
+    const payment = isId(paymentId) ? await lockPayment(tx, paymentId) : undefined;
+    if (!payment) return refuse({ code: 'not-found' });
+    if (payment.reversed_at) return impossible('The provider took this payment back.');
+    if (payment.currency !== claim.currency) return impossible('The payment is in another currency.');
+    if (payment.order_id !== null && payment.order_id !== claim.order_id)
+      return impossible('The payment counts for another loan.');
+    const status = payment.order_id === null ? 'open' : 'matched';
+    const answer = { status, reason: null, payment_id: payment.id, answered_by: staff.name } as const;
+    if (!(await answerClaim(tx, claim.id, answer, clock.businessNow()))) return impossible(matchedAlready);
+    return accept({ status });
+  });
 }
 
 type Answer = {
