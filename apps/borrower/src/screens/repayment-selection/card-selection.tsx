@@ -37,7 +37,7 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
   if (!ways) return <NothingToPay {...{ content, texts }} />;
   const forget = async () => {
     choose('');
-    await list.load();
+    return list.load();
   };
   return (
     <Selection {...{ content, texts, ways, chosen, choose }} onRemoved={forget}>
@@ -73,7 +73,7 @@ function NothingToPay({ content, texts }: Pick<CardSelectionProps, 'content' | '
 
 type SelectionProps = Omit<CardSelectionProps, 'list'> & {
   readonly ways: Ways;
-  readonly onRemoved: () => Promise<void>;
+  readonly onRemoved: () => Promise<boolean>;
   readonly children: ReactNode;
 };
 

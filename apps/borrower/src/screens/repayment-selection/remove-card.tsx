@@ -10,8 +10,8 @@ type RemoveCardProps = {
   readonly card: Card;
   readonly orderId: string;
   readonly texts: Texts<typeof en>;
-  /** Called to reload the list, with nothing chosen. */
-  readonly onRemoved: () => Promise<void>;
+  /** Called to reload the list, with nothing chosen. Answers whether it was loaded. */
+  readonly onRemoved: () => Promise<boolean>;
 };
 
 /** Removes the chosen account after a confirmation. */
@@ -55,8 +55,8 @@ function useRemoveCard({ card, orderId, texts, onRemoved }: RemoveCardProps) {
     const outcome = await call('repaymentCardRemove', request, { loadingText: frame.loading });
     setIsPending(false);
     if (outcome.kind !== 'success') return;
-    toast(texts.removed);
-    await onRemoved();
+    // The loading text would stand before the toast for all its time on a slow line.
+    if (await onRemoved()) toast(texts.removed);
   };
   return { isPending, remove };
 }
