@@ -192,15 +192,16 @@ test.describe('launcher', () => {
     await expect(phone.getByRole('heading', { name: 'Loan active' })).toBeVisible();
   });
 
-  test('TEST-01 says so when there is nothing to do', async ({ page, hiram }) => {
+  test('TEST-01 says so when there is nothing to do', async ({ page, hiram, expectToast }) => {
     await openLauncher(page, hiram, (await hiram.demo('Otto')).query);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(page.getByText('Not possible now.')).toBeVisible();
+    await expectToast('Not possible now.');
   });
 
   test('TEST-01 COMP-09 answers the complaint in the phone, and the borrower sees the answer', async ({
     page,
     hiram,
+    expectToast,
   }) => {
     const { query } = await hiram.borrower();
     await sendComplaint(hiram, query, 'I paid and it is not here.');
@@ -209,7 +210,7 @@ test.describe('launcher', () => {
     await phone.getByRole('link', { name: /I paid and it is not here/ }).click();
     const answer = page.getByRole('textbox', { name: 'Answer' });
     await page.getByRole('button', { name: 'Answer the complaint' }).click();
-    await expect(page.getByText('Write an answer first')).toBeVisible();
+    await expectToast('Write an answer first');
     await answer.fill('We have found your payment.');
     await page.getByRole('button', { name: 'Answer the complaint' }).click();
     await expect(phone.getByText('We have found your payment.')).toBeVisible();

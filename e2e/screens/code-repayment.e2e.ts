@@ -42,10 +42,10 @@ test.describe('repayment by code', () => {
     await expect(page.getByText('Contract No.')).toHaveCount(0);
   });
 
-  test('CODE-01 copies the code and says so', async ({ page, hiram, openPage }) => {
+  test('CODE-01 copies the code and says so', async ({ page, hiram, openPage, expectToast }) => {
     const code = await saveCode(page, hiram, openPage);
     await page.getByRole('button', { name: 'Click to Copy' }).click();
-    await expect(page.getByText('copy success')).toBeVisible();
+    await expectToast('copy success');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   });
 
@@ -88,6 +88,7 @@ test.describe('repayment by code', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     await openPage('/installment', (await hiram.demo('Otto', 'IN')).query);
     await choosePayment(page, 'Bank transfer');
@@ -96,7 +97,7 @@ test.describe('repayment by code', () => {
     await expect(page.getByRole('button', { name: 'Click to Copy' })).toBeVisible();
     await expect(page.getByText(/^Valid until tonight 23:59 \(\d{4}-\d\d-\d\d\)$/)).toBeVisible();
     await page.getByRole('button', { name: 'Click to Copy' }).click();
-    await expect(page.getByText('copy success')).toBeVisible();
+    await expectToast('copy success');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{12}$/);
   });
 

@@ -7,7 +7,6 @@ import { newPhone, readSentCode, typeLetters } from '../support/registration.ts'
 const calls = '/gateway/api/v2/youmi/promotion';
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Mobile number' });
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' });
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
 const bodyOf = (request: Request) => Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 const picture = (page: Page) => page.getByRole('img', { name: /A picture of four letters/ });
@@ -110,18 +109,18 @@ test('PROMO-03 there is no fresh picture without a mobile number by any way', as
 
 test('PROMO-03 PROMO-04 PROMO-05 ROUTE-03 a visitor registers and is led to the app', {
   tag: '@every-host',
-}, async ({ page, hiram, openPage }) => {
+}, async ({ page, hiram, openPage, expectToast }) => {
   const phone = newPhone();
   await openPage('/promotion');
   const clicked = page.waitForRequest((request) => request.url().includes(`${calls}/track-click`));
   const code = await getCode(page, hiram, phone);
   expect(new URL((await clicked).url()).searchParams.get('phone')).toBe(phone);
   await page.getByRole('button', { name: /^Send again/ }).click();
-  await expect(toast(page, /Please do not resend/)).toBeVisible();
+  await expectToast(/Please do not resend/);
   expect(await hiram.messages(phone)).toHaveLength(1);
   await codeField(page).fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(toast(page, 'The code is wrong.')).toBeVisible();
+  await expectToast('The code is wrong.');
   await expect(codeField(page)).toHaveAccessibleDescription(/The code is wrong\./);
   await codeField(page).fill(code);
   await page.getByRole('button', { name: 'Register' }).click();
@@ -196,18 +195,23 @@ test('PROMO-03 the code is counted down from 60 s, and may be asked for again at
   await expect(page.getByRole('button', { name: 'Get the code' })).toBeVisible();
 });
 
-test('PROMO-03 a wrong captcha is said, burnt and replaced', async ({ page, hiram, openPage }) => {
+test('PROMO-03 a wrong captcha is said, burnt and replaced', async ({
+  page,
+  hiram,
+  openPage,
+  expectToast,
+}) => {
   await openPage('/promotion');
   const phone = newPhone();
   await phoneField(page).fill(phone);
   const first = await picture(page).getAttribute('src');
   await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('oooo');
   await page.getByRole('button', { name: 'Get the code' }).click();
-  await expect(toast(page, 'That does not match.')).toBeVisible();
+  await expectToast('That does not match.');
   await expect.poll(() => picture(page).getAttribute('src')).not.toBe(first);
   const letters = page.getByRole('textbox', { name: 'Characters in the picture' });
   await expect(letters).toHaveValue('');
-  await expect(toast(page, 'That does not match.')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'That does not match.' })).toHaveCount(0);
   await expect(letters).toHaveAccessibleDescription(/That does not match\./);
   expect(await hiram.messages(phone)).toEqual([]);
 });
@@ -216,13 +220,14 @@ test('PROMO-03 a number that is registered already is told so and led to the app
   page,
   hiram,
   openPage,
+  expectToast,
 }) => {
   const { phone } = await hiram.borrower();
   await openPage('/promotion');
   await phoneField(page).fill(phone);
   await typeLetters(page, hiram);
   await page.getByRole('button', { name: 'Get the code' }).click();
-  await expect(toast(page, 'This number is registered already.')).toBeVisible();
+  await expectToast('This number is registered already.');
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
 });
 
@@ -230,6 +235,7 @@ test('PROMO-04 at registering, 11 leads to the app and -1 begins a new captcha',
   page,
   hiram,
   openPage,
+  expectToast,
 }) => {
   let answer = { code: '-1', message: 'The captcha is wrong.', data: null };
   await page.route(`**${calls}/register**`, (route) => route.fulfill({ json: answer }));
@@ -238,14 +244,14 @@ test('PROMO-04 at registering, 11 leads to the app and -1 begins a new captcha',
   const begun = page.waitForRequest((request) => request.url().includes(`${calls}/get-sid`));
   await page.getByRole('button', { name: 'Register' }).click();
   await begun;
-  await expect(toast(page, 'The captcha is wrong.')).toBeVisible();
+  await expectToast('The captcha is wrong.');
   await expect(page.getByRole('button', { name: 'Get the code' })).toBeVisible();
   await expect(picture(page)).toBeVisible();
   await page.reload();
   answer = { code: '11', message: 'Registered before.', data: null };
   await codeField(page).fill(await getCode(page, hiram, newPhone()));
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(toast(page, 'Registered before.')).toBeVisible();
+  await expectToast('Registered before.');
   await expect(page.getByRole('heading', { name: 'Download the app' })).toBeVisible();
 });
 
@@ -271,6 +277,7 @@ test('PROMO-06 a number that was just sent a code waits, on whatever page it ask
   page,
   hiram,
   openPage,
+  expectToast,
 }) => {
   const phone = newPhone();
   await openPage('/promotion');
@@ -279,7 +286,7 @@ test('PROMO-06 a number that was just sent a code waits, on whatever page it ask
   await phoneField(page).fill(phone);
   await typeLetters(page, hiram);
   await page.getByRole('button', { name: 'Get the code' }).click();
-  await expect(toast(page, /^Please wait \d+ seconds/)).toBeVisible();
+  await expectToast(/^Please wait \d+ seconds/);
   expect(await hiram.messages(phone)).toHaveLength(1);
 });
 

@@ -7,6 +7,7 @@ test.describe('repayment selection', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     await openPage(path, (await hiram.demo('Otto')).query);
     await expect(page.getByRole('region', { name: 'To repay today' })).toContainText('₱ 8.364,25');
@@ -14,9 +15,7 @@ test.describe('repayment selection', () => {
     const sent: string[] = [];
     page.on('request', (request) => commitUrl.test(request.url()) && sent.push(request.url()));
     await page.getByRole('button', { name: 'Payment', exact: true }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Please choose an account first' }),
-    ).toBeVisible();
+    await expectToast('Please choose an account first');
     expect(sent).toEqual([]);
   });
 
@@ -24,6 +23,7 @@ test.describe('repayment selection', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     const { orderId, query } = await hiram.demo('Otto');
     await hiram.call(query, `${loanCalls}/repayment-card-add`, {
@@ -42,7 +42,7 @@ test.describe('repayment selection', () => {
     await expect(dialog).toBeHidden();
     await remove.click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Account removed' })).toBeVisible();
+    await expectToast('Account removed');
     await expect(page.getByText('BDO Unibank •••• 1111')).toHaveCount(0);
     await expect(page.getByRole('radio')).toHaveCount(1);
   });
@@ -126,6 +126,7 @@ test.describe('repayment selection', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     await openPage(path, (await hiram.demo('Otto')).query);
     for (const [message, toast] of [
@@ -136,7 +137,7 @@ test.describe('repayment selection', () => {
         route.fulfill({ json: { code: '1', message, data: null } }),
       );
       await addAccount(page, '667788990011');
-      await expect(page.getByRole('status').filter({ hasText: toast })).toBeVisible();
+      await expectToast(toast);
       await page.unroute(/\/repayment-way\?/);
       await expect(page.getByRole('radio', { name: 'GCash •••• 4821' })).toBeVisible();
     }

@@ -264,11 +264,14 @@ test('CONF-08 sends once while the answer is waited for, and again under the sam
   expect(stand.heard.map(({ key }) => key)).toEqual(['document-key', 'document-key']);
 });
 
-test("CALL-03 toasts the server's refusal, and the loan may be asked for again", async ({ page }) => {
+test("CALL-03 toasts the server's refusal, and the loan may be asked for again", async ({
+  page,
+  expectToast,
+}) => {
   await openOffer(page);
   stand.answer = () => ({ code: 1003, message: 'The offer has changed.', data: null });
   await loanNow(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The offer has changed.' })).toBeVisible();
+  await expectToast('The offer has changed.');
   stand.answer = () => pushed;
   await loanNow(page).click();
   await page.waitForURL(/\/loanDetails\?/);

@@ -243,6 +243,7 @@ test('CONFOLD-02 the popup requests nothing for who unticked the agreements befo
 
 test('CONFOLD-02 a double tap on the popup sends one request; a refusal is toasted over it', async ({
   page,
+  expectToast,
 }) => {
   await openOffer(page);
   let answer = (_body: unknown) => {};
@@ -251,7 +252,7 @@ test('CONFOLD-02 a double tap on the popup sends one request; a refusal is toast
   await pointer(page).click();
   await expect.poll(() => stand.heard.length).toBe(1);
   answer({ code: '1003', message: 'The offer has changed.', attach: null });
-  await expect(page.getByRole('status').filter({ hasText: 'The offer has changed.' })).toBeVisible();
+  await expectToast('The offer has changed.');
   expect(stand.heard).toHaveLength(1);
 });
 

@@ -15,10 +15,13 @@ async function openForRating(page: Page, parts: Partial<LoanDetailsAnswer> = {})
   return told;
 }
 
-test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing', async ({ page }) => {
+test('ORDER-06 toasts Silakan pilih when no star was chosen, and sends nothing', async ({
+  page,
+  expectToast,
+}) => {
   await openForRating(page, { orderStatus: 200 });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Silakan pilih' })).toBeVisible();
+  await expectToast('Silakan pilih');
   expect(orders.stand.heard).toEqual([]);
 });
 
@@ -66,12 +69,15 @@ test('ORDER-06 sends the stars chosen under the strict conduct', async ({ page }
   expect(orders.stand.heard[0]?.fields.score).toBe('3');
 });
 
-test("ORDER-06 keeps the rating open with the server's words when it is refused", async ({ page }) => {
+test("ORDER-06 keeps the rating open with the server's words when it is refused", async ({
+  page,
+  expectToast,
+}) => {
   await openForRating(page);
   orders.stand.answer = () => ({ code: 7, message: 'Rated already.', data: null });
   await page.getByRole('radio', { name: '5 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Rated already.' })).toBeVisible();
+  await expectToast('Rated already.');
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -84,12 +90,13 @@ test('ORDER-06 ORDER-07 asks for nothing unless the server says so', async ({ pa
 test('CALL-03 toasts error when the network fails, and the rating may be sent again', async ({
   page,
   context,
+  expectToast,
 }) => {
   await openForRating(page);
   await page.getByRole('radio', { name: '2 of 5 stars' }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^error$/ })).toBeVisible();
+  await expectToast(/^error$/);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();

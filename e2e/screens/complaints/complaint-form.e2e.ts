@@ -11,6 +11,7 @@ test.describe('complaint form', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     const { query, orderId } = await hiram.demo('Otto');
     const own = { problemType: '1', problemSonType: '12', orderNo: orderId };
@@ -28,7 +29,7 @@ test.describe('complaint form', () => {
       await page.getByRole('button', { name: 'Send' }).click();
       const needed = 'Please fill in your comments and suggestions';
       const toast = page.getByRole('status').filter({ hasText: needed });
-      await expect(toast).toBeVisible();
+      await expectToast(needed);
       await expect(words).toBeFocused();
       await expect(toast).toHaveCount(0);
       await expect(words).toHaveAccessibleDescription(`${needed} ${nothing.length}/200`);
@@ -46,6 +47,7 @@ test.describe('complaint form', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
     const picker = page.locator('input[type=file]');
@@ -58,7 +60,7 @@ test.describe('complaint form', () => {
       await pickPicture(page);
       await expect(page.getByRole('img', { name: `Picture ${count}` })).toBeVisible();
     }
-    await expect(page.getByText('Upload succeeded!')).toBeVisible();
+    await expectToast('Upload succeeded!');
     await expect(picker).toHaveCount(0);
     const sources = () =>
       page.getByRole('img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
@@ -79,13 +81,14 @@ test.describe('complaint form', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByText('This is not a picture that we can read.')).toBeVisible();
+    await expectToast('This is not a picture that we can read.');
     await expect(page.getByRole('img')).toHaveCount(0);
   });
 

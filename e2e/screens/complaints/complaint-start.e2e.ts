@@ -43,12 +43,13 @@ test.describe('complaint start', () => {
     page,
     hiram,
     openPage,
+    expectToast,
   }) => {
     await openPage('/complainPage', (await hiram.demo('Nina')).query);
     await expect(page.getByRole('region', { name: 'Order' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'All' })).toHaveCount(0);
     await page.getByText('Collection', { exact: true }).click();
-    await expect(page.getByText(notSupported)).toBeVisible();
+    await expectToast(notSupported);
     await page.getByRole('link', { name: 'My complaints' }).click();
     await page.waitForURL(/\/complaintList\?/);
   });
@@ -90,10 +91,15 @@ test.describe('complaint start', () => {
     ]);
   });
 
-  test('COMP-03 blocks type 1 for an order that does not support it', async ({ page, hiram, openPage }) => {
+  test('COMP-03 blocks type 1 for an order that does not support it', async ({
+    page,
+    hiram,
+    openPage,
+    expectToast,
+  }) => {
     await openPage('/complainPage', (await hiram.demo('Olive')).query);
     await page.getByText('Collection', { exact: true }).click();
-    await expect(page.getByText(notSupported)).toBeVisible();
+    await expectToast(notSupported);
     await expect(page.getByRole('link', { name: 'Rude or threatening words' })).toBeHidden();
   });
 });
