@@ -174,6 +174,27 @@ test.describe('with the worker of the pages', () => {
     await expect(page.getByRole('link', { name: 'फिर कोशिश करें' })).toBeVisible();
   });
 
+  test('HELP-06 Back to the answer of a form is the page of the form, and with no network it says so', async ({
+    page,
+    context,
+    hiram,
+  }) => {
+    await page.goto(`${hiram.baseUrl}/customerService`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`${hiram.baseUrl}/`);
+    const send = page.getByRole('button', { name: 'Submit', exact: true });
+    await send.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goto(`${hiram.baseUrl}/aboutUs`);
+    await page.goBack();
+    await expect(send).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goForward();
+    await context.setOffline(true);
+    await page.goBack();
+    await expect(page.getByText('This page could not be reached.')).toBeVisible();
+  });
+
   test('ROUTE-08 what was kept holds no session and no telephone number, and goes with the session', async ({
     page,
     hiram,

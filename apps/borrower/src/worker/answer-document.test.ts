@@ -193,6 +193,17 @@ it('waits 20 s for a page, and for the answer to a form as long as for a call', 
   expect((await form).text).toContain('it counts only once');
 });
 
+it('Back to the answer of a form opens the page of the form, and posts nothing again', async () => {
+  const sent = vi.fn(async (request: Request) => new Response(`${request.method} ${request.url}`));
+  vi.stubGlobal('fetch', sent);
+  const request = { url: address, method: 'POST', cache: 'only-if-cached', headers: new Headers() };
+  const event = { request: request as Request, respondWith: () => undefined, waitUntil: () => undefined };
+  expect(await (await answerDocument(event)).text()).toBe(`GET ${address}`);
+  expect(sent).toHaveBeenCalledOnce();
+  vi.stubGlobal('fetch', noNetwork);
+  expect(await (await answerDocument(event)).text()).toContain('This page could not be reached.');
+});
+
 it('WEB-09 waits for the answer to a form with a picture until the largest has arrived over a slow line', async () => {
   const form = open(
     'https://lender/payments/claim',

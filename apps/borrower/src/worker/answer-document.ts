@@ -30,9 +30,9 @@ const uploadedMsMax = uploadMsMax - 20_000;
  * deletes all saved pages.
  */
 export async function answerDocument(event: DocumentEvent): Promise<Response> {
-  const { request } = event;
+  const request = toPageOfForm(event.request);
   try {
-    const answer = await inTime(fromNetwork(event), waitMsMax(request));
+    const answer = await inTime(fromNetwork(request, event.preloadResponse), waitMsMax(request));
     if (answer.status === 401) event.waitUntil(forgetPages());
     if (answer.status === 200) event.waitUntil(keepOrForget(request.url, answer));
     return answer;
@@ -40,6 +40,15 @@ export async function answerDocument(event: DocumentEvent): Promise<Response> {
     return standIn(request);
   }
 }
+
+/**
+ * Back to the answer of a form: the browser looks for it in its cache alone, where no page of a session is, and posts nothing again.
+ * The page of the form is opened in its place.
+ */
+const toPageOfForm = (request: Request): Request =>
+  request.method !== 'GET' && request.cache === 'only-if-cached'
+    ? new Request(request.url, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    : request;
 
 function waitMsMax({ method, headers }: Request): number {
   if (method === 'GET') return silenceMsMax;
@@ -54,8 +63,10 @@ async function keepOrForget(address: string, answer: Response): Promise<unknown>
   return kind ? keepPage(address, kind, answer.clone()) : forgetPage(address);
 }
 
-const fromNetwork = async ({ request, preloadResponse }: DocumentEvent): Promise<Response> =>
-  (await preloadResponse) ?? fetch(request);
+const fromNetwork = async (
+  request: Request,
+  preloadResponse: DocumentEvent['preloadResponse'],
+): Promise<Response> => (await preloadResponse) ?? fetch(request);
 
 async function standIn({ url, method }: Request): Promise<Response> {
   const locale = chooseLocale(url, navigator.languages);
