@@ -26,7 +26,6 @@ const consonants = wordsFrom(
   0x15,
   'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h',
 );
-const borrowed = wordsFrom(0x58, 'q kh g z r rh f y');
 const vowelSigns = wordsFrom(0x3e, 'a i i u u ri ri e e e ai o o o au');
 const marks = new Map([
   [0x01, 'n'],
@@ -64,7 +63,7 @@ function romanisedWord(letters: readonly string[]): string {
   return spoken
     .map((place, index) => {
       if (place === null) return '';
-      const consonant = consonants.get(place) ?? borrowed.get(place);
+      const consonant = consonants.get(place);
       if (consonant === undefined)
         return vowels.get(place) ?? vowelSigns.get(place) ?? marks.get(place) ?? '';
       const next = spoken[index + 1];
