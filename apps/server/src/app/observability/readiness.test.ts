@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { freeBytesMin } from '../../ground/engine/full-disk.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { freeBytesMin, readiness } from './readiness.ts';
+import { readiness } from './readiness.ts';
 
 describeHiram('readiness', ({ hiram }) => {
   const room = { folders: ['/data'], freeBytesOf: async () => freeBytesMin };
@@ -14,11 +15,17 @@ describeHiram('readiness', ({ hiram }) => {
 
   it('SAFE-23 is refused on a full disk, though the database still answers questions', async () => {
     const full = { ...room, freeBytesOf: async () => freeBytesMin - 1 };
-    expect(await readiness({ pool: hiram.database.pool, ...full })()).toBe('a disk is full');
+    expect(await readiness({ pool: hiram.database.pool, ...full })()).toBe(
+      'the disk is full: make room for /data',
+    );
     const error = Object.assign(new Error('could not extend file: No space left on device'), {
       code: '53100',
     });
-    expect(await readiness({ pool: failing(error), ...room })()).toBe('the database is full');
+    expect(await readiness({ pool: failing(error), ...room })()).toBe(
+      'the disk is full: make room for the database',
+    );
+    const crowded = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
+    expect(await readiness({ pool: failing(crowded), ...room })()).toBe('the database is away');
   });
 
   const realNow = performance.now.bind(performance);

@@ -1,8 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import { freeBytesMin, isFullDisk } from '../../ground/engine/full-disk.ts';
 
-/** Less than this free on a disk that we write to means that the next write may be refused. */
-export const freeBytesMin = 64 * 1024 * 1024;
 /** A probe is believed for so long: readiness is asked often, by several machines. */
 const believedMs = 2_000;
 
@@ -24,14 +23,13 @@ export type Readiness = () => Promise<string | null>;
 export function readiness({ pool, folders, freeBytesOf = readFreeBytes }: ReadinessParts): Readiness {
   let believed: { readonly at: number; readonly answer: Promise<string | null> } | null = null;
   const probe = async (): Promise<string | null> => {
-    for (const folder of folders) if ((await freeBytesOf(folder)) < freeBytesMin) return 'a disk is full';
+    for (const folder of folders)
+      if ((await freeBytesOf(folder)) < freeBytesMin) return `the disk is full: make room for ${folder}`;
     try {
       await pool.query(writeProbe);
       return null;
     } catch (error) {
-      return (error as { code?: string }).code?.startsWith('53')
-        ? 'the database is full'
-        : 'the database is away';
+      return isFullDisk(error) ? 'the disk is full: make room for the database' : 'the database is away';
     }
   };
   return () => {

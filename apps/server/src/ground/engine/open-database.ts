@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { embeddedPool } from './embedded/embedded-pool.ts';
+import { FullDiskError, isFullDisk } from './full-disk.ts';
 import { migrate, migrationsFolder, verifySchema } from './migrate.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { type FaultLog, openPostgresPool } from './postgres-pool.ts';
@@ -36,7 +37,7 @@ export async function openDatabase(
   const isReady = isAsIs ? verifySchema(opened.pool) : migrate(opened.pool, migrationsFolder, log);
   await isReady.catch(async (error: unknown) => {
     await opened.close();
-    throw error;
+    throw isFullDisk(error) ? new FullDiskError('the database', error) : error;
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(opened.pool) }) });
   sendStraight(db, opened.pool);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { embeddedPlace, type TestPlace } from '../../../testing/databases/engines.ts';
 import { isUnavailable } from '../is-unavailable.ts';
@@ -86,6 +87,24 @@ describe('the embedded database', () => {
         /^the embedded database in .*cluster cannot be opened .*put back the last backup of DATA_DIR/,
       );
     await damaged.remove();
+  });
+
+  it('SAFE-23 says that the disk is full, and not that its files are damaged or in use', async () => {
+    const full = await embeddedPlace();
+    const fullFolder = path.join(full.dataFolder, 'database');
+    await (await openEmbedded(fullFolder)).close();
+    const sentence = /^the disk is full: the embedded database in .* Make room on its disk/;
+    // The engine stops, and cannot say that it found no room for its log.
+    fs.truncateSync(path.join(fullFolder, 'cluster', 'global', 'pg_control'), 100);
+    const room = vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 0, bsize: 4_096 } as never);
+    await expect(openEmbedded(fullFolder)).rejects.toThrow(sentence);
+    room.mockRestore();
+    const lock = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    });
+    await expect(openEmbedded(fullFolder)).rejects.toThrow(sentence);
+    lock.mockRestore();
+    await full.remove();
   });
 
   it('serves the next client when one is lost, whatever that one had prepared', async () => {

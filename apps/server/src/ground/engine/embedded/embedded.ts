@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { FullDiskError, hasNoRoom, isFullDisk } from '../full-disk.ts';
 
 /** The emscripten parts that the durability hook touches; the probe below notices when an upgrade moves them. */
 type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
@@ -30,8 +31,17 @@ class DurableFS extends NodeFS {
 /** An embedded PostgreSQL that holds its folder alone and fsyncs each commit. */
 export type EmbeddedDatabase = { readonly engine: PGlite; close(): Promise<void> };
 
-/** Opens (or makes) the database in a folder. Throws when another process holds it or when commits are not synced. */
+/** Opens (or makes) the database in a folder. Throws when another process holds it, when its disk is full or when commits are not synced. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  try {
+    return await openInFolder(folder);
+  } catch (error) {
+    const isFull = isFullDisk(error) || (error instanceof DamagedDatabaseError && hasNoRoom(folder));
+    throw isFull ? new FullDiskError(`the embedded database in ${folder}`, error) : error;
+  }
+}
+
+async function openInFolder(folder: string): Promise<EmbeddedDatabase> {
   fs.mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   try {
@@ -91,8 +101,9 @@ function lockFolder(folder: string): DatabaseSync {
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
     return lock;
-  } catch {
+  } catch (error) {
     lock.close();
+    if (isFullDisk(error)) throw error;
     throw new Error(`the database in ${folder} is in use by another process`);
   }
 }
