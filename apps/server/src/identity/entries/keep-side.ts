@@ -1,6 +1,8 @@
 import { accept } from '@hiram/lending/result';
 import type { IdentitySide } from '@hiram/wire/forms/identity-form';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepEvidence } from '../../ground/pictures/keep-evidence.ts';
 import { attachToIdentity } from '../../ground/pictures/picture-store.ts';
@@ -25,6 +27,10 @@ async function keepAs(
 ): Promise<Outcome<string>> {
   const kept = await keepEvidence(context, { borrowerId, bytes, folder: 'identity' });
   if (!kept.ok) return kept;
-  await attachToIdentity(context.db, kept.value, side);
+  // Behind the lock of the borrower: what is forgotten meanwhile is what was there before.
+  await inTransaction(context.db, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    await attachToIdentity(tx, kept.value, side);
+  });
   return accept(kept.value);
 }

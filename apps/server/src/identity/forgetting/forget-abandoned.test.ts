@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { registerBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../../borrowers/indexes/name-index.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { saveSetting } from '../../ground/settings/setting-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
@@ -112,6 +113,38 @@ describeHiram('what was entered and never used for an application', ({ hiram }) 
     expect([await readKept(first), await readKept(second)]).toEqual([nothing, everything]);
     await forgetAbandoned(hiram.context);
     expect(await readKept(second)).toEqual(nothing);
+  });
+
+  test('IDENT-12 a picture that comes while the rest is forgotten stays', async ({ skip }) => {
+    const { engine, pool, db } = hiram.database;
+    skip(
+      engine === 'embedded' || hiram.context.shards.all.length > 1,
+      'the embedded engine has one connection, and a distributed book locks its parts',
+    );
+    const waitFor = (waiters: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql`select distinct pid from pg_locks where not granted
+          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
+        expect(rows).toHaveLength(waiters);
+      }, 60_000);
+    const id = await register();
+    await give(id);
+    hiram.passTime(91 * dayMs);
+    const photo = await phonePhoto();
+    const stopper = await pool.connect();
+    await stopper.query('begin; lock table applicant_entry in share mode');
+    const forgotten = forgetAbandoned(hiram.context);
+    await waitFor(1);
+    const kept = keepSide(hiram.context, id, 'front', photo);
+    await Promise.race([kept, waitFor(2)]);
+    await stopper.query('commit');
+    stopper.release();
+    await forgotten;
+    const sent = await kept;
+    await hiram.worker.drain();
+    const [picture, ...more] = await listIdentityPictures(db, id);
+    expect([sent.ok && sent.value, more]).toEqual([picture?.id, []]);
+    expect(await hiram.context.storage.find(picture?.storageKey ?? '')).not.toBeNull();
   });
 
   it('IDENT-12 SAFE-18 a check can be emptied and sealed again, and nothing else of it changes', async () => {
