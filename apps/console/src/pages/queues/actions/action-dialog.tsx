@@ -36,7 +36,14 @@ type ActionDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Requests one action: its fields and its reason, then a preview, then the request itself. */
+type Body = StaffRouteMap['previewRequest']['body'];
+/** A preview, and what it is a preview of. */
+type Previewed = { readonly body: Body; readonly preview: ActionPreview };
+
+/**
+ * Requests one action: its fields and its reason, then a preview, then the request of what was previewed. What was changed since, also
+ * while the preview was on its way, wants another preview.
+ */
 export function ActionDialog({
   kind,
   orderId,
@@ -50,17 +57,22 @@ export function ActionDialog({
   const [values, setValues] = useState<FieldValues>({ paidOn: today, purpose: 'repayment', ...start });
   const [reason, setReason] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const [preview, setPreview] = useState<ActionPreview | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const notify = useNotify();
   const queries = useQueryClient();
   const input = toInput(kind, values, form);
-  const body = { kind, orderId, input } as StaffRouteMap['previewRequest']['body'];
+  const body = { kind, orderId, input } as Body;
+  const shown = previewed && JSON.stringify(previewed.body) === JSON.stringify(body) ? previewed : null;
+  const preview = shown?.preview ?? null;
   const look = useMutation({
-    mutationFn: () => ask('previewRequest', { body }),
-    onSuccess: setPreview,
+    mutationFn: (wanted: Body) => ask('previewRequest', { body: wanted }),
+    onSuccess: (found, wanted) => {
+      setPreviewed({ body: wanted, preview: found });
+      setUnderstood(false);
+    },
   });
   const request = useMutation({
-    mutationFn: () => ask('askAction', { body: { ...body, reason }, key }),
+    mutationFn: (wanted: Body) => ask('askAction', { body: { ...wanted, reason }, key }),
     onSuccess: async ({ status }) => {
       notify(status === 'done' ? doneWords[kind] : 'Sent for approval.', { type: 'success' });
       await queries.invalidateQueries();
@@ -69,8 +81,8 @@ export function ActionDialog({
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (preview) request.mutate();
-    else look.mutate();
+    if (shown) request.mutate(shown.body);
+    else look.mutate(body);
   };
   const needsWord = preview !== null && preview.warnings.length > 0;
   const isPending = look.isPending || request.isPending;
@@ -110,7 +122,9 @@ export function ActionDialog({
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={preview ? () => setPreview(null) : onClose}>{preview ? 'Back' : 'Cancel'}</Button>
+          <Button onClick={preview ? () => setPreviewed(null) : onClose}>
+            {preview ? 'Back' : 'Cancel'}
+          </Button>
           <Button
             type="submit"
             variant="contained"

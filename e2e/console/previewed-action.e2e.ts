@@ -1,0 +1,49 @@
+import type { ActionItem } from '@hiram/wire/staff/actions';
+import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
+import { expect, test } from '../support/hiram.ts';
+import { bindAccount, takeLoan } from '../support/loan-steps.ts';
+
+const product = 1003;
+
+test('DESK-04 what staff request is what was previewed: a field that is changed while the preview comes wants another one', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const borrower = await hiram.borrower({ productId: product });
+  await bindAccount(hiram, borrower, product);
+  const orderId = await takeLoan(hiram, borrower, product);
+  await hiram.decide(orderId);
+  await hiram.payOut(orderId, 'credited');
+  const cashier = await openDesk(hiram, browser, 'cashier');
+  const desk = cashier.page;
+  await openConsole(desk, hiram, `/loans/${orderId}/show`);
+  await desk.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = desk.getByRole('dialog');
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('100.00');
+  await dialog.getByRole('combobox', { name: 'Method' }).click();
+  await desk.getByRole('option', { name: 'Cash' }).click();
+  await dialog.getByRole('textbox', { name: 'Receipt or statement number' }).fill('Receipt 17');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Paid at the counter.');
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await desk.route('**/actions/preview', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const previewed = desk.waitForResponse('**/actions/preview');
+  await amount.fill('900.00');
+  answer();
+  await previewed;
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toBeEnabled();
+  await expect(amount).toHaveValue('900.00');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Overpayment held')).toBeVisible();
+  await dialog.getByRole('button', { name: /900\.00|Request approval/ }).click();
+  await expect(dialog).toBeHidden();
+  const [asked] = await askStaff<ActionItem[]>(desk, hiram, `/actions?orderId=${orderId}`);
+  expect(asked?.input).toMatchObject({ amountMinor: 90_000 });
+  await cashier.close();
+});
