@@ -5,7 +5,7 @@ import { problemList } from '@hiram/wire/calls/problem-list';
 import { problemSave } from '@hiram/wire/calls/problem-save';
 import { saveScore } from '@hiram/wire/calls/save-score';
 import { uploadProblemImg } from '@hiram/wire/calls/upload-problem-img';
-import { complaintReport } from '@hiram/wire/staff/figures';
+import { complaintFigures, complaintReport } from '@hiram/wire/staff/figures';
 import type { Caller, Context } from '../feature/context.ts';
 import { answerCall, type Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';
@@ -15,6 +15,7 @@ import { removalKind } from '../ground/pictures/queue-removal.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { insertComplaintRating, listReplies } from './complaint-store.ts';
 import { forgetUnnamedPictures, openPicture, takeEvidence } from './evidence.ts';
+import { measureComplaints } from './report/measure-complaints.ts';
 import { reportComplaints } from './report/report-complaints.ts';
 import { staffResolution } from './resolution/staff-resolution.ts';
 import { saveComplaint } from './save-complaint.ts';
@@ -48,6 +49,9 @@ export const complaints: Feature = {
   staff: [
     ...staffComplaints,
     ...staffResolution,
+    answerStaff(complaintFigures, async (context, _staff, { query }) =>
+      accept(await measureComplaints(context, query.days)),
+    ),
     answerStaff(complaintReport, async (context, _staff, { query }) =>
       accept(await reportComplaints(context, query)),
     ),

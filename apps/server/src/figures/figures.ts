@@ -4,7 +4,6 @@ import { accept } from '@hiram/lending/result';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import {
   cashFigures,
-  complaintFigures,
   lateBuckets,
   portfolioFigures,
   promotionFigures,
@@ -15,7 +14,6 @@ import { calculateTextSpend } from '../borrowers/codes/text-spend.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';
-import { measureComplaints } from './complaint-figures.ts';
 import { countFunnels } from './contact-figures-store.ts';
 import { sumAccounts } from './ledger/account-store.ts';
 import { foldLedger } from './ledger/fold-ledger.ts';
@@ -34,9 +32,6 @@ export const figures: Feature = {
     answerStaff(portfolioFigures, async (context) => accept({ markets: await listPortfolio(context) })),
     answerStaff(cashFigures, async (context, _staff, { query }) =>
       accept({ markets: await listCash(context, query.days) }),
-    ),
-    answerStaff(complaintFigures, async (context, _staff, { query }) =>
-      accept(await measureComplaints(context, query.days)),
     ),
     answerStaff(promotionFigures, async (context, _staff, { query }) => {
       const rows = await countFunnels(context.db, startOfRange(context, query.days, 'PH'));
