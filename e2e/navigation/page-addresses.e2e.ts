@@ -1,6 +1,7 @@
 import { ratingDelayMs } from '@hiram/wire/limits';
 import { commonParameters, parsePageParameters } from '@hiram/wire/page-parameters';
 import { expect, openPageOf, type Page, test } from '../support/hiram.ts';
+import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
 test('ROUTE-01 a page stands at its address with and without a slash at the end', async ({ page, hiram }) => {
   const { query } = await hiram.demo('Otto');
@@ -81,6 +82,48 @@ for (const present of ['productId', 'product_id'] as const) {
   });
 }
 
+test('ROUTE-05 a loan that is opened without its product leads on to what pays it, its history, its documents and its code', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const query = withoutProduct((await hiram.demo('Otto')).query);
+  const ways = [
+    [page.getByRole('link', { name: 'REPAY', exact: true }), '/installment', 'Repayment'],
+    [page.getByRole('link', { name: 'Payments', exact: true }), '/payments', 'Payments'],
+    [page.getByRole('link', { name: 'Documents', exact: true }), '/documents', 'Documents'],
+  ] as const;
+  for (const [way, path, title] of ways) {
+    await openPage('/loanDetails', query);
+    await way.click();
+    await page.waitForURL(({ pathname, searchParams }) => pathname === path && searchParams.has('productId'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await openPage('/installment', query);
+  await expect(page.getByRole('region', { name: 'Repayment amount' })).toBeVisible();
+  const code = page.getByText(/^\d{10,}$/).first();
+  const payCode = (await code.textContent()) ?? '';
+  await code.click();
+  await page.waitForURL(/\/repaymentOfCode2\?/);
+  await expect(page.getByText(payCode).first()).toBeVisible();
+});
+
+test('ROUTE-05 HOME-03 an order without its product leads to the account form of its loan', async ({
+  page,
+  hiram,
+  openPage,
+}) => {
+  const borrower = await hiram.borrower();
+  await bindAccount(hiram, borrower, 1003);
+  const orderId = await takeLoan(hiram, borrower, 1003);
+  await hiram.decide(orderId);
+  await hiram.payOut(orderId, 'returned');
+  await openPage('/loanDetails', withoutProduct(borrower.page(1003, orderId)));
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.waitForURL(/\/bindBank\?/);
+  await expect(page.getByText('E-wallet').first()).toBeVisible();
+});
+
 test('ROUTE-06 shows rupees when system is 1, otherwise pesos', async ({ page, hiram, openPage }) => {
   const rupees = await hiram.borrower({ system: '1', productId: 2003 });
   await openPage('/newLoanConfirm', rupees.query);
@@ -101,6 +144,11 @@ test('ROUTE-07 a page without a merchant number is the page of the default merch
   await openPage('/newLoanConfirm', query.toString());
   expect(new URLSearchParams(await addressOfBinding(page)).get('merchantNumber')).toBe('hiram');
 });
+
+function withoutProduct(query: string): string {
+  const { productId: _, product_id: __, ...rest } = parsePageParameters(query);
+  return new URLSearchParams(rest).toString();
+}
 
 /** The query of the link to the account form, which an offer without an account shows. */
 async function addressOfBinding(page: Page): Promise<string> {

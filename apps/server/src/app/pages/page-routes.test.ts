@@ -1,6 +1,8 @@
 import { fixedRoutes, pagePaths } from '@hiram/wire/addresses';
+import type { PageParameters } from '@hiram/wire/page-parameters';
 import { beforeAll, expect, it } from 'vitest';
-import { describeEmbedded } from '../../testing/describe-hiram.ts';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { describeEmbedded, describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
@@ -64,3 +66,23 @@ describeEmbedded(
     });
   },
 );
+
+describeHiram('a page about a loan whose address names no product', ({ hiram }) => {
+  it('ROUTE-05 has the product of its loan, for the borrower of the loan alone', async () => {
+    const orderId = await borrow(hiram, await hiram.borrower(), '1001');
+    const stranger = await hiram.borrower();
+    const borrower = await hiram.borrower();
+    const own = await borrow(hiram, borrower, '1001');
+    const pageOf = async (path: string, query: string) => {
+      const { body } = await hiram.server.inject({ url: `${path}?${query}` });
+      const json = /<script type="application\/json">(.*)<\/script>/s.exec(body)?.[1] ?? '{}';
+      return (JSON.parse(json) as { page: PageParameters }).page;
+    };
+    for (const page of ['orderDetails', 'instalmentRepayment', 'payments', 'documentList'] as const) {
+      const named = { orderId: own, productId: '1001', product_id: '1001' };
+      expect(await pageOf(pagePaths[page], `${borrower.query}&orderId=${own}`), page).toMatchObject(named);
+      const foreign = await pageOf(pagePaths[page], `${stranger.query}&orderId=${orderId}`);
+      expect(foreign.productId, page).toBe('');
+    }
+  });
+});

@@ -11,6 +11,7 @@ import type {
   ReferencePageRoute,
 } from '../../feature/feature.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { toRefusalAnswer } from '../answers.ts';
 import { admitVisitor, idempotencyKeyOf } from '../calls/caller.ts';
 import { readUpload, takeUploads } from '../calls/read-upload.ts';
@@ -49,7 +50,7 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
   const withCaller = async (exchange: Exchange, answer: (caller: Caller) => Promise<FastifyReply>) => {
     const { request, reply } = exchange;
     const visitor = await admitVisitor(context, request, reply);
-    if (visitor.caller) return answer(visitor.caller);
+    if (visitor.caller) return answer(await nameProduct(context, visitor.caller));
     if (!route.signedOut) return screens.sendRefusal(request, reply, { code: 'session-missing' });
     return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };
@@ -61,7 +62,12 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
       const outcome = await route.load(context, caller);
       if (!outcome.ok) return screens.sendRefusal(request, reply, outcome.refusal);
       if ('redirectTo' in outcome.value) return reply.redirect(outcome.value.redirectTo, 302);
-      return screens.send(request, reply, { http: 200, view: outcome.value, market: caller.market });
+      return screens.send(request, reply, {
+        http: 200,
+        view: outcome.value,
+        market: caller.market,
+        page: caller.page,
+      });
     });
   });
   const { act } = route;
@@ -83,6 +89,15 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
       return showAgain({ request, reply }, { context, screens, route, caller, form }, outcome.refusal);
     }),
   );
+}
+
+/** The product of a page is its loan's where its address names a loan alone, as a saved link or one of an SMS does. */
+async function nameProduct(context: Context, caller: Caller): Promise<Caller> {
+  const { page } = caller;
+  const loan = page.productId === '' && page.orderId !== '' && (await findOwnLoan(context, caller, page));
+  if (!loan) return caller;
+  const productId = String(loan.productId);
+  return { ...caller, page: { ...page, productId, product_id: productId } };
 }
 
 /** Answers an address that carries a session where the conduct keeps none there; null when it carries none. */
@@ -214,5 +229,6 @@ async function showAgain(
     http: told.http === 200 ? 422 : told.http,
     view,
     market: caller.market,
+    page: caller.page,
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Market } from '@hiram/lending/market';
 import { forgetKeptPages, keepPageHeader } from '@hiram/wire/kept-page';
-import { parsePageParameters } from '@hiram/wire/page-parameters';
+import { type PageParameters, parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../feature/context.ts';
 import type { PageView } from '../../feature/feature.ts';
@@ -18,6 +18,8 @@ type Sending = {
   readonly view: PageView;
   /** The borrower's market: the currency of a page about a loan or a product. Without it `system` decides (ROUTE-06). */
   readonly market?: Market;
+  /** The page's parameters; those of its address if absent. */
+  readonly page?: PageParameters;
 };
 
 /** Sends whole documents: screens, and the pages for refusals. */
@@ -44,7 +46,7 @@ const originPages: ReadonlySet<string> = new Set(['login']);
 
 /** Builds the sender over the borrower's documents. Pages of a session are not cached (no-store). */
 export function screenSender(context: Context, documents: Documents): ScreenSender {
-  const send: ScreenSender['send'] = async (request, reply, { http, view, market }) => {
+  const send: ScreenSender['send'] = async (request, reply, { http, view, market, page }) => {
     const nonce = randomBytes(16).toString('base64');
     const { screen, keep, refreshSeconds } = view;
     if (refreshSeconds && http === 200) reply.header('refresh', refreshSeconds);
@@ -52,6 +54,7 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
     if (originPages.has(screen)) reply.header('referrer-policy', 'same-origin');
     const html = await documents.renderDocument({
       ...inputOf(context, request),
+      ...(page && { page }),
       screen,
       nonce,
       content: { ...withKey(view), ...(market && { market }) },

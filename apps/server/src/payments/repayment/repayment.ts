@@ -2,7 +2,6 @@ import { accept, refuse } from '@hiram/lending/result';
 import { generateVcode } from '@hiram/wire/calls/generate-vcode';
 import { loanPlayDetail } from '@hiram/wire/calls/loan-play-detail';
 import { shorter } from '@hiram/wire/calls/shorter';
-import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature, type PageAction, type PageView } from '../../feature/feature.ts';
@@ -65,21 +64,14 @@ async function showOwn(
   return loan ? show(context, caller, loan) : refuse({ code: 'not-found' });
 }
 
-/** The page of an amount. Its calls name the product, so an address without one is completed from the loan. */
+/** The page of an amount. */
 async function loadPage(
   context: Context,
   caller: Caller,
   screen: 'instalmentRepayment' | 'rolloverRepayment',
   show: Show,
-): Promise<Outcome<PageView | PageAction>> {
+): Promise<Outcome<PageView>> {
   const { orderId, productId } = caller.page;
-  if (productId === '') {
-    const loan = await findOwnLoan(context, caller, { orderId });
-    if (!loan) return refuse({ code: 'not-found' });
-    const named = { productId: String(loan.productId), product_id: String(loan.productId) };
-    const query = toSamePageQuery({ ...caller.page, ...named });
-    return accept({ redirectTo: `${context.settings.paths[screen]}?${query}` });
-  }
   const shown = await showOwn(context, caller, { orderId, productId }, show);
   return shown.ok ? accept({ screen, content: shown.value, keep: 'plan' }) : shown;
 }
