@@ -11,6 +11,8 @@ export type HttpClientOptions = {
   readonly timeoutMs?: number | undefined;
   /** Whether a no says that the same was requested before and is still being done: then its outcome is unknown. */
   readonly isInProgress?: (answer: { readonly status: number; readonly code: string | null }) => boolean;
+  /** Their codes of a 401 or 403 that is a no to what was asked for, and none to who asks. */
+  readonly refusalCodes?: readonly string[];
 };
 
 type HttpRequest = {
@@ -35,7 +37,7 @@ export type HttpClient = (
 
 /** Makes a client for one account at a provider. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { provider, baseUrl, headers, timeoutMs, isInProgress = () => false } = options;
+  const { provider, baseUrl, headers, timeoutMs } = options;
   const askOnce: HttpClient = async (method, path, { body, headers: more = {}, passes = [] } = {}) => {
     const answer = await ask({
       method,
@@ -49,7 +51,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     });
     const { status, problem } = answer;
     const isGood = (status >= 200 && status < 300) || passes.includes(status);
-    if (!isGood) throw toFailure(provider, answer, isInProgress);
+    if (!isGood) throw toFailure(options, answer);
     if (problem !== null) throw new ProviderFailure(provider, problem, true);
     return { status, body: answer.body };
   };
@@ -59,15 +61,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;
 
 function toFailure(
-  provider: string,
+  { provider, isInProgress = () => false, refusalCodes = [] }: HttpClientOptions,
   { status, body, retryAfterSeconds }: Answer,
-  isInProgress: NonNullable<HttpClientOptions['isInProgress']>,
 ): ProviderFailure {
   const code = codeOf(body);
   const isLater = status >= 500 || status === 429 || status === 408 || status === 425;
   const isRetryable = isLater || isInProgress({ status, code });
   const message = `answered ${status}${code === null ? '' : ` ${code}`}`;
-  if (isAccessDenied(status)) return new AccessDenied(provider, message);
+  if (isAccessDenied(status) && !(code !== null && refusalCodes.includes(code)))
+    return new AccessDenied(provider, message);
   return new ProviderFailure(provider, message, isRetryable, retryAfterSeconds);
 }
 

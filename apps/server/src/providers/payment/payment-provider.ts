@@ -266,5 +266,5 @@ export class AccessDenied extends ProviderFailure {
   }
 }
 
-/** Whether a status refuses who asks. No provider of ours documents one of them as a no to what was asked for. */
+/** Whether a status refuses who asks. Where a provider documents a code of it as a no to what was asked for, its client says so. */
 export const isAccessDenied = (status: number): boolean => status === 401 || status === 403;

@@ -1,8 +1,11 @@
+import { moneyOf } from '@hiram/lending/money';
+import { expect, it } from 'vitest';
 import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
 import { lastSent } from '../../../testing/fake-providers/fake-server.ts';
 import { refuse } from '../../../testing/fake-providers/xendit/answers.ts';
 import { startFakeXendit, xenditKeys } from '../../../testing/fake-providers/xendit/fake-xendit.ts';
+import { AccessDenied } from '../payment-provider.ts';
 import { createXenditProvider } from './provider.ts';
 
 describeProviderContract('Xendit', async () => {
@@ -40,4 +43,19 @@ describeProviderContract('Xendit', async () => {
     misbehave: fake.misbehave,
     close: fake.close,
   };
+});
+
+it.each([
+  ['INELIGIBLE_TRANSACTION', { isRetryable: false, isAccessDenied: false }],
+  ['REQUEST_FORBIDDEN_ERROR', { isRetryable: true, isAccessDenied: true }],
+])('PAY-17 a refund that Xendit answers with 403 %s is refused, or we are', async (code, expected) => {
+  const fake = await startFakeXendit();
+  const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
+  fake.answerNextPost(refuse(403, code));
+  const charge = { reference: '00C1', providerReference: 'pr-1' };
+  const refund = { reference: '00R1', amount: moneyOf(100n, 'PHP'), payment: { paymentId: 'py-1', charge } };
+  const failure = await provider.requestRefund(refund).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ isRetryable: expected.isRetryable });
+  expect(failure instanceof AccessDenied).toBe(expected.isAccessDenied);
+  await fake.close();
 });
