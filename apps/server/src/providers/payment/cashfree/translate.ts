@@ -17,6 +17,7 @@ import { parseJson, readReply } from '../read-reply.ts';
 import { toDecimal } from '../reading/decimal-amount.ts';
 import { readEach } from '../reading/report-fields.ts';
 import { cashfreeName } from './client.ts';
+import { lostDisputeOf } from './lost-dispute.ts';
 import {
   paymentEventSchema,
   paymentSchema,
@@ -218,6 +219,8 @@ export function parseEvent(rawBody: Buffer): WebhookVerdict {
   const parsed = webhookSchema.safeParse(parseJson(rawBody));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { type, event_time: occurredAt, data } = parsed.data;
+  const givenBack = lostDisputeOf(type, data);
+  if (givenBack) return { ok: true, event: null, givenBack };
   const report = reportOf(type, data, occurredAt);
   if (!report) return { ok: true, event: null };
   const subject = report.kind === 'payment' ? report.paymentId : report.reference;

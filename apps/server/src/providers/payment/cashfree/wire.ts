@@ -119,3 +119,13 @@ export const paymentEventSchema = z.object({
   payment: paymentSchema,
 });
 export const refundEventSchema = z.object({ refund: refundSchema });
+
+/** `dispute_amount` may be a part of the payment; its currency is not in every version. */
+export const disputeEventSchema = z.object({
+  dispute: z.object({
+    dispute_status: z.string(),
+    dispute_amount: reportedDecimal().nullable().catch(null),
+    dispute_amount_currency: z.string().nullish(),
+  }),
+  order_details: z.object({ cf_payment_id: idOrNumber(), payment_currency: z.string().nullish() }),
+});
