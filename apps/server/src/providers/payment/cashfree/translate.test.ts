@@ -27,8 +27,13 @@ describe("Cashfree's report of a day", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
-  it('PAY-01 sets a line aside that has none of the words', () => {
-    expect(toReconRows([{ details: payment }])).toMatchObject({ rows: [], unreadable: [{ id: '?' }] });
+  it('PAY-01 sets each line aside that has none of the words, under an id that it always has', () => {
+    const odd = [{ details: payment }, { details: {} }];
+    const { rows, unreadable } = toReconRows(odd);
+    const ids = unreadable.map(({ id }) => id);
+    expect(rows).toEqual([]);
+    expect(new Set(ids).size).toBe(2);
+    expect(toReconRows(odd).unreadable.map(({ id }) => id)).toEqual(ids);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { UnreadableReport } from '../payment-provider.ts';
 
@@ -66,8 +67,15 @@ export function readEach<S extends z.ZodType>(
 function toUnreadable(element: unknown, error: z.ZodError): UnreadableReport {
   const id = (element as { readonly id?: unknown } | null)?.id;
   const faults = error.issues.map(({ path, message }) => `${path.join('.') || 'report'}: ${message}`);
-  return { id: printable(typeof id === 'string' ? id : '?'), why: printable(faults.join('; ')) };
+  return {
+    id: printable(typeof id === 'string' ? id : unnamedId(element)),
+    why: printable(faults.join('; ')),
+  };
 }
+
+/** Of an element without an id: the same whenever it is read, and another one for each. */
+const unnamedId = (element: unknown): string =>
+  `?${createHash('sha256').update(JSON.stringify(element)).digest('hex').slice(0, 12)}`;
 
 const printable = (text: string): string =>
   text
