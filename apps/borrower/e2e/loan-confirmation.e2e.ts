@@ -277,6 +277,19 @@ test("CALL-03 toasts the server's refusal, and the loan may be asked for again",
   await page.waitForURL(/\/loanDetails\?/);
 });
 
+test('CALL-03 toasts a refusal over a dialog that came open with the page, and behind none', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openOffer(page, { popAgreementUrl: 'about:blank' });
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  stand.answer = () => ({ code: 1003, message: 'The agreement has changed.', data: null });
+  const dialog = page.getByRole('dialog', { name: 'Loan agreement' });
+  await dialog.getByRole('button', { name: 'Agree' }).click();
+  await expect(dialog.getByRole('status').getByText('The agreement has changed.')).toBeVisible();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'The agreement has changed.' })).toHaveCount(1);
+});
+
 test('without an account the app is told of the bank flow, which gets a web view of its own', async ({
   page,
 }) => {

@@ -37,6 +37,16 @@ it('CALL-03 loading stands before a toast until everything that loads has ended'
   expect(notices.current()).toEqual({ kind: 'toast', text: 'Saved' });
 });
 
+it('CALL-03 a dialog that came open with the page shows what is toasted, and the page does once it is closed', () => {
+  const notices = createNotices();
+  const [dialog, page] = [Symbol('dialog'), Symbol('page')];
+  const close = notices.enter(dialog, 'dialog');
+  notices.enter(page, 'page');
+  expect([notices.isSpeaking(dialog), notices.isSpeaking(page)]).toEqual([true, false]);
+  close();
+  expect(notices.isSpeaking(page)).toBe(true);
+});
+
 it('notifies listeners until they leave', () => {
   const notices = createNotices();
   const heard = vi.fn();

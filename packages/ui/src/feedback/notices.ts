@@ -19,10 +19,10 @@ export type Notices = {
   readonly listen: (listener: () => void) => () => void;
   readonly current: () => Notice;
   /**
-   * Adds an outlet above the earlier ones. Only the last outlet shows messages. Returns the function that
-   * removes it.
+   * Adds an outlet above the earlier ones; that of the page below all, since a dialog may have come open with the page. Only the
+   * uppermost outlet shows messages. Returns the function that removes it.
    */
-  readonly enter: (outlet: symbol) => () => void;
+  readonly enter: (outlet: symbol, place: 'page' | 'dialog') => () => void;
   readonly isSpeaking: (outlet: symbol) => boolean;
 };
 
@@ -72,8 +72,8 @@ export function createNotices(firstToast = ''): Notices {
       return () => listeners.delete(listener);
     },
     current: () => loading ?? toast,
-    enter: (outlet) => {
-      outlets = [...outlets, outlet];
+    enter: (outlet, place) => {
+      outlets = place === 'page' ? [outlet, ...outlets] : [...outlets, outlet];
       notifyListeners();
       return () => {
         outlets = outlets.filter((other) => other !== outlet);

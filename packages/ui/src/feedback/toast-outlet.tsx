@@ -11,8 +11,8 @@ export const NoticesContext = createContext<Notices>(createNotices());
  * changes. The page has one, and so has every open dialog, because everything outside of a modal dialog is
  * inert.
  */
-export function ToastOutlet() {
-  const notice = useNotice();
+export function ToastOutlet({ place }: { readonly place: 'page' | 'dialog' }) {
+  const notice = useNotice(place);
   return (
     <div className={classes.outlet} role="status" aria-live="polite">
       {notice && (
@@ -25,11 +25,11 @@ export function ToastOutlet() {
   );
 }
 
-/** The message of this outlet: none while a later outlet, such as that of a dialog, is open. */
-function useNotice(): Notice {
+/** The message of this outlet: none while one above it, such as that of a dialog, is open. */
+function useNotice(place: 'page' | 'dialog'): Notice {
   const notices = useContext(NoticesContext);
   const [outlet] = useState(() => Symbol('outlet'));
-  useEffect(() => notices.enter(outlet), [notices, outlet]);
+  useEffect(() => notices.enter(outlet, place), [notices, outlet, place]);
   const read = () => (notices.isSpeaking(outlet) ? notices.current() : null);
   return useSyncExternalStore(notices.listen, read, () => notices.first);
 }

@@ -46,7 +46,7 @@ export function Screen({ title, under, back, help, notice, children, passing, fo
       <main className={classes.body}>
         {notice}
         {children}
-        <ToastOutlet />
+        <ToastOutlet place="page" />
       </main>
       <div className={classes.edge}>
         {passing && <div className={classes.passing}>{passing}</div>}

@@ -66,7 +66,7 @@ export function Dialog({
           {isOpen && closeLabel && <CloseIcon {...close} />}
           {isOpen && <div className={classes.content}>{children}</div>}
           {isOpen && actions}
-          {isOpen && <ToastOutlet />}
+          {isOpen && <ToastOutlet place="dialog" />}
         </div>
       </dialog>
     </>

@@ -54,7 +54,7 @@ export function Sheet({ id, isOpen, title, closeLabel, children, onDismiss, onOp
             ×
           </a>
         )}
-        {isOpen && <ToastOutlet />}
+        {isOpen && <ToastOutlet place="dialog" />}
       </div>
     </dialog>
   );

@@ -76,7 +76,7 @@ export function Launcher({ content, texts }: ViewProps<LauncherContent, typeof e
           <DeviceTests texts={texts} />
         </div>
       </div>
-      <ToastOutlet />
+      <ToastOutlet place="page" />
     </main>
   );
 }
