@@ -90,6 +90,15 @@ describeHiram('help', ({ hiram }) => {
     },
   );
 
+  it.each([
+    ['en', 'never ask for a password, and for one code only: the code that we send to your new number'],
+    ['fil', 'iisang code lamang ang hinihingi nila: ang code na ipinapadala namin sa bago mong numero'],
+    ['hi', 'केवल एक ही कोड माँगते हैं: वह कोड जो हम आपके नए नंबर पर भेजते हैं'],
+    ['id', 'hanya meminta satu kode: kode yang kami kirim ke nomor baru Anda'],
+  ])('HELP-03 PERSON-07 the policy in %s names the one code that staff ask for', async (lang, code) => {
+    expect(await words(`/privacyPolicy?lang=${lang}`)).toContain(code);
+  });
+
   it.each(['/aboutUs', '/privacyPolicy', '/Loan', '/Loan?system=1', '/Policy?system=1'])(
     'HELP-03 HELP-04 leaves no unfilled placeholder on %s',
     async (path) => {
