@@ -149,14 +149,22 @@ test.describe('repayment selection', () => {
     openPage,
   }) => {
     const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/repayment-way?') && calls.push(request.url()));
+    page.on(
+      'request',
+      (request) => /\/repayment-(way|huichao)\?/.test(request.url()) && calls.push(request.url()),
+    );
     await openPage(path, (await hiram.demo('Sol')).query);
     await expect(page.getByRole('heading', { name: 'Nothing to repay now' })).toBeVisible();
     await expect(page.getByText('Nothing is owed on this loan.')).toHaveCount(1);
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
     expect(calls).toEqual([]);
-    await page.getByRole('link', { name: 'Loan details' }).click();
-    await page.waitForURL(/\/loanDetails\?/);
+    for (const route of ['', '#/alipayrepayment']) {
+      await page.goto(`${hiram.baseUrl}${path}?${(await hiram.demo('Sol')).query}${route}`);
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Loan details' }).click();
+      await page.waitForURL(/\/loanDetails\?/);
+    }
+    expect(calls).toEqual([]);
   });
 
   test('SELECT-01 has no way into an e-wallet where the server names none', async ({

@@ -15,14 +15,15 @@ export function RepaymentSelection({ content, texts }: ViewProps<SelectionConten
   const view = readHash(useHashRoute());
   const list = useWays(content.ways, texts);
   const [chosen, choose] = useState(content.waiting?.cardId ?? '');
+  const cards = <CardSelection {...{ content, texts, list, chosen, choose }} />;
   switch (view.kind) {
     case 'add-card':
       return <AddCard {...{ content, texts, choose }} onAdded={list.load} />;
     case 'wallet':
-      return <WalletRepayment {...{ content, texts }} />;
+      return list.ways ? <WalletRepayment {...{ content, texts }} /> : cards;
     case 'order':
       return <RepaymentResult orderId={view.orderId} texts={texts} />;
     case 'cards':
-      return <CardSelection {...{ content, texts, list, chosen, choose }} />;
+      return cards;
   }
 }
