@@ -4,6 +4,7 @@ import { describeTextContract } from '../../../testing/contracts/text/describe-t
 import { startFakeTwilio, twilioKeys } from '../../../testing/fake-providers/twilio/fake-twilio.ts';
 import { createTwilioGateway } from './gateway.ts';
 import { isTwilioSignature, signTwilio } from './signature.ts';
+import { toProgress } from './translate.ts';
 
 const timeoutMs = waitsMs.ordinary;
 const theirWords = {
@@ -61,6 +62,16 @@ it("TEXT-01 a receipt of Twilio's is proven as its documents say: their publishe
   form.set('Digits', '1235');
   expect(isTwilioSignature(published, '12345', url, form)).toBe(false);
   expect(isTwilioSignature('', '12345', url, form)).toBe(false);
+});
+
+it('TEXT-04 each status of a text that goes out is known: `message_enum_status` without those of one that comes in', () => {
+  const ended = ['delivered', 'read', 'undelivered', 'partially_delivered', 'failed', 'canceled'];
+  const under = ['accepted', 'scheduled', 'queued', 'sending', 'sent'];
+  expect(under.map(toProgress)).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'forwarded']);
+  expect(ended.map(toProgress)).toEqual([
+    ...['delivered', 'delivered'],
+    ...['undelivered', 'undelivered', 'undelivered', 'undelivered'],
+  ]);
 });
 
 it('TEXT-04 a receipt carries our id of the text, and the code of a failure', async () => {

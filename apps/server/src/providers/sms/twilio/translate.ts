@@ -30,6 +30,8 @@ const words: Readonly<Record<string, TextProgress>> = {
   sent: 'forwarded',
   delivered: 'delivered',
   read: 'delivered',
+  // Not the whole of the text. Should the rest follow, `delivered` overtakes it.
+  partially_delivered: 'undelivered',
   undelivered: 'undelivered',
   failed: 'undelivered',
   canceled: 'undelivered',
