@@ -143,6 +143,9 @@ describe('what Secure ID can say beside yes and no', () => {
     ['0206', { verdict: 'genuine', match: 'unclear' }],
     ['0299', { verdict: 'genuine', match: 'unclear' }],
     ['0410', { verdict: 'unavailable', why: 'pan-status' }],
+    ['0411', { verdict: 'unavailable', why: 'pan-status' }],
+    ['0412', { verdict: 'unavailable', why: 'pan-status' }],
+    ['0200', { verdict: 'genuine' }],
     ['0422', { verdict: 'unavailable', why: 'provider' }],
     ['0400', { verdict: 'unknown', why: 'pan' }],
   ])('IDENT-10 a PAN of which it is not sure is left to a person: %s', async (digits, reply) => {

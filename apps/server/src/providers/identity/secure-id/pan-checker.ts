@@ -14,11 +14,17 @@ const panSchema = z.object({
   registered_name: word,
   name_match_result: word,
   pan_status: word,
+  pan_status_code: word,
 });
 const refusalSchema = z.object({ code: z.string().max(100) });
 
 /** Five letters, of which the fourth is P for a person, four digits and a letter. */
 const panPattern = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
+/**
+ * A number that stands and of which nothing is noted (docs: api-reference/vrs/v2/pan/pan-status-descriptions). A code such as ED, the
+ * death of its holder, is of a number that is valid as well.
+ */
+const standing: readonly string[] = ['VALID', 'E'];
 /** Refusals that are of the number; the others say nothing of it. */
 const ofNumber: readonly string[] = ['pan_invalid', 'pan_value_invalid', 'pan_not_found'];
 
@@ -49,8 +55,9 @@ function toReply(pan: string, body: unknown): CheckReply {
   const read = readReply(secureIdName, panSchema, body);
   if (!read.valid) return { verdict: 'unknown', why: 'pan' };
   const isOfPerson = (read.type ?? 'Individual') === 'Individual';
-  // A number that was deleted, or that is none of a person, is no document of this person.
-  if ((read.pan_status ?? 'VALID') !== 'VALID' || !isOfPerson)
+  const isStanding = [read.pan_status, read.pan_status_code].every((each) => standing.includes(each ?? 'E'));
+  // A number that was deleted, whose holder has died, or that is none of a person, is no document of this person.
+  if (!isStanding || !isOfPerson)
     return { verdict: 'unavailable', why: isOfPerson ? 'pan-status' : 'pan-type' };
   if (read.pan && read.pan.toUpperCase() !== pan) return { verdict: 'unavailable', why: 'other-pan' };
   const name = read.registered_name?.trim() ?? '';

@@ -28,6 +28,9 @@ function answerPan({ pan = '', name = '' }: { pan?: string; name?: string }): Fa
   if (digits === '0206') return matched(`${name} RAO`, 'MODERATE_PARTIAL_MATCH', '70.00');
   if (digits === '0299') return matched(name, 'SOMETHING_NEW', '50.00');
   if (digits === '0410') return ok({ ...valid, registered_name: name, pan_status: 'DELETED' });
+  if (digits === '0411') return ok({ ...valid, registered_name: name, pan_status_code: 'ED' });
+  if (digits === '0412') return ok({ ...valid, registered_name: name, pan_status: 'ED' });
+  if (digits === '0200') return ok({ ...valid, registered_name: name, pan_status: 'E' });
   return matched(name.toUpperCase(), 'DIRECT_MATCH', '100.00');
 }
 
