@@ -1,5 +1,6 @@
+import { moneyOf } from '@hiram/lending/money';
 import { describe, expect, it } from 'vitest';
-import { parseEvent, toReconRows } from './translate.ts';
+import { parseEvent, toReconRows, toWireTransfer } from './translate.ts';
 
 const payment = { cf_payment_id: 12_345, payment_amount: 775.5, payment_time: '2026-11-20T09:30:00+05:30' };
 
@@ -66,4 +67,12 @@ describe("Cashfree's message of a transfer", () => {
     };
     expect(message(sent, 'TRANSFER_SUCCESS')).toMatchObject({ event: { report: { status: 'pending' } } });
   });
+});
+
+it('PAY-01 what IMPS does not carry to a bank goes by NEFT', () => {
+  const account = { kind: 'bank', code: 'SBIN0001161', number: '1', holderName: 'Asha' } as const;
+  const modes = [50_000_000n, 50_000_001n].map((minor) =>
+    toWireTransfer({ reference: 'p1', amount: moneyOf(minor, 'INR'), account, firstAskedAt: new Date(0) }),
+  );
+  expect(modes).toMatchObject([{ transfer_mode: 'imps' }, { transfer_mode: 'neft' }]);
 });

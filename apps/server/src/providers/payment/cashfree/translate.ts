@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isIfsc, localPhone } from '../india/account.ts';
 import { isUpiApp } from '../india/channels.ts';
 import { payeeName } from '../india/payee-name.ts';
+import { bankModeOf } from '../india/payout-limits.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -106,7 +107,7 @@ export function toWireTransfer({ reference, amount, account }: PayoutRequest): o
     transfer_id: reference,
     transfer_amount: toDecimal(amount.minor),
     transfer_currency: amount.currency,
-    transfer_mode: account.kind === 'vpa' ? 'upi' : 'imps',
+    transfer_mode: account.kind === 'vpa' ? 'upi' : bankModeOf(amount.minor).toLowerCase(),
     beneficiary_details: {
       beneficiary_name: payeeName(account.holderName, { min: 1, max: 100 }),
       beneficiary_instrument_details: instrumentOf(account),

@@ -174,6 +174,11 @@ describe('PAY-01 what Razorpay proves and what it is asked', () => {
     });
     const bank = { kind: 'bank', number: '1', holderName: 'Asha' } as const;
     expect(asked({ ...bank, code: 'SBIN0001161' })).toMatchObject({ mode: 'IMPS' });
+    const large = { reference, account: { ...bank, code: 'SBIN0001161' }, firstAskedAt: now };
+    const modes = [50_000_000n, 50_000_001n].map((minor) =>
+      toWirePayout({ ...large, amount: moneyOf(minor, 'INR') }, '7878780080316316'),
+    );
+    expect(modes).toMatchObject([{ mode: 'IMPS' }, { mode: 'NEFT' }]);
     const refused = expect.objectContaining({ isRetryable: false });
     for (const code of ['SBI', 'SBIN1001161']) expect(() => asked({ ...bank, code })).toThrow(refused);
     expect(() => asked({ kind: 'wallet', code: '90006', number: '1', holderName: 'A' })).toThrow(refused);

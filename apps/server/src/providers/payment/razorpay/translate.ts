@@ -1,6 +1,7 @@
 import { isIfsc, localPhone } from '../india/account.ts';
 import { isUpiApp } from '../india/channels.ts';
 import { payeeName } from '../india/payee-name.ts';
+import { bankModeOf } from '../india/payout-limits.ts';
 import {
   type ChargeRequest,
   type PaymentReport,
@@ -96,7 +97,7 @@ export const toWirePayout = (
   account_number: accountNumber,
   amount: Number(amount.minor),
   currency: amount.currency,
-  mode: account.kind === 'vpa' ? 'UPI' : 'IMPS',
+  mode: account.kind === 'vpa' ? 'UPI' : bankModeOf(amount.minor),
   purpose: 'payout',
   fund_account: {
     ...instrumentOf(account),

@@ -86,6 +86,10 @@ export function isInstrument({ fund_account }: Body): boolean {
   return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(bank_account?.ifsc ?? '') && Boolean(bank_account?.account_number);
 }
 
+/** IMPS takes five lakh and UPI one; NEFT any sum. */
+const isCarried = (mode: string, amount: number): boolean =>
+  amount <= ({ IMPS: 50_000_000, UPI: 10_000_000, NEFT: Number.MAX_SAFE_INTEGER }[mode] ?? 0);
+
 /** POST /v1/payouts: one payout a key. */
 export function makePayout(world: FakeWorld, { body, headers }: FakeRequest, account: string): FakeAnswer {
   const key = String(headers['x-payout-idempotency'] ?? '');
@@ -94,7 +98,7 @@ export function makePayout(world: FakeWorld, { body, headers }: FakeRequest, acc
     body.account_number === account &&
     body.currency === 'INR' &&
     isAmount(body.amount) &&
-    ['IMPS', 'UPI'].includes(String(body.mode)) &&
+    isCarried(String(body.mode), Number(body.amount)) &&
     String(body.reference_id).length <= 40 &&
     isInstrument(body);
   if (!isValid) return refuse(400, 'input_validation_failed');
