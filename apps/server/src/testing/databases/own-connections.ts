@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestPlace } from './engines.ts';
 
@@ -5,8 +6,13 @@ import type { TestPlace } from './engines.ts';
 export type OwnConnections = {
   /** Ends the connections of this place's servers, and of nobody else; answers how many there were. */
   drop(): Promise<number>;
-  /** Begins a transaction and runs a statement in it, whose locks are held until the answer is called. */
-  hold(statement: string, values?: readonly unknown[]): Promise<() => Promise<void>>;
+  /** Begins a transaction and runs a statement in it, whose locks are held until the answer is called. It is undone then, or kept. */
+  hold(
+    statement: string,
+    values?: readonly unknown[],
+  ): Promise<(end?: 'rollback' | 'commit') => Promise<void>>;
+  /** Waits until requests to this place's servers wait for what is held, as many as are given, or one of them has ended. */
+  untilHeldUp(...requests: readonly Promise<unknown>[]): Promise<void>;
 };
 
 /** Opens it for a place on PostgreSQL: the connections of a place carry its name. */
@@ -35,10 +41,27 @@ export function ownConnections(place: TestPlace): OwnConnections {
       const holder = await open();
       await holder.query('begin');
       await holder.query(statement, [...values]);
-      return async () => {
-        await holder.query('rollback');
+      return async (end = 'rollback') => {
+        await holder.query(end);
         await holder.end();
       };
+    },
+    untilHeldUp: async (...requests) => {
+      let hasEnded = false;
+      const note = () => {
+        hasEnded = true;
+      };
+      for (const request of requests) request.then(note, note);
+      const own = await open();
+      const countHeldUp = async () => {
+        const found = await own.query(
+          `select 1 from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`,
+          [name],
+        );
+        return found.rowCount ?? 0;
+      };
+      while (!hasEnded && (await countHeldUp()) < requests.length) await nextTurn();
+      await own.end();
     },
   };
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { onPostgres, type TestPlace } from '../../testing/databases/engines.ts';
+import { type OwnConnections, ownConnections } from '../../testing/databases/own-connections.ts';
+import { signInStaff } from '../../testing/staff/staff.ts';
+import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
+
+onPostgres('a request of somebody who is being disabled', (makePlace) => {
+  let place: TestPlace;
+  let hiram: TestHiram;
+  let beside: OwnConnections;
+
+  beforeAll(async () => {
+    place = await makePlace();
+    hiram = await startTestHiram(place);
+    beside = ownConnections(place);
+    await hiram.setToday('2026-11-20');
+  });
+  afterAll(async () => {
+    await hiram.stop();
+    await place.remove();
+  });
+
+  it.each([
+    ['commit', 'not-possible'],
+    ['rollback', undefined],
+  ] as const)('SAFE-06 is approved only after the disabling, which ends in %s', async (end, code) => {
+    const gone = await signInStaff(hiram.baseUrl, 'support');
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+    const waiver = { kind: 'waive', orderId, input: { part: 'principal', amountMinor: 200_000 } };
+    const { data: asked } = await askAction(gone, waiver);
+    const endDisabling = await beside.hold(
+      'update staff_account set disabled_at = now() where sign_in_name = $1',
+      [gone.account.name],
+    );
+    const approval = decideOn(officer, asked);
+    await beside.untilHeldUp(approval);
+    await endDisabling(end);
+    expect((await approval).error?.code).toBe(code);
+  });
+});
