@@ -16,7 +16,7 @@ import { newId } from '../../ground/new-id.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
 import { toBorrowerPart } from '../../loans/book/lists/loan-columns.ts';
-import { findBulk, insertBulk, insertRecipients } from './bulk-store.ts';
+import { findBulk, insertBulk, insertRecipients, isRequestOf } from './bulk-store.ts';
 import { type BulkLine, type BulkPlan, hashOfRequest, planBulk, type WantedBulk } from './plan-bulk.ts';
 
 /** The most loans that a preview names. */
@@ -91,17 +91,20 @@ function writeSample(context: Context, { group, template }: WantedBulk, { loan }
 
 type Asked = StaffRequestOf<typeof askBulkMessageRoute>['body'];
 
-/** Asks for a message to exactly those who were shown: it waits for a second person. The same key asks once. */
+/**
+ * Asks for a message to exactly those who were shown: it waits for a second person. The same key with the same request asks once.
+ */
 export async function askBulkMessage(
   context: Context,
   staff: StaffCaller & StaffVisitor,
-  { reason, listSha256, ...wanted }: Asked,
+  asked: Asked,
 ): Promise<StaffOutcome<BulkItem>> {
   const key = staff.idempotencyKey;
   if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
   const which = { askedById: staff.staffId, key };
-  const known = await findBulk(context.db, context, which);
-  if (known) return accept(known);
+  const known = await recall(context, which, asked);
+  if (known) return known;
+  const { reason, listSha256, ...wanted } = asked;
   const planned = await planBulk(context, context.db, wanted);
   if (!planned.ok) return planned;
   const plan = planned.value;
@@ -109,9 +112,22 @@ export async function askBulkMessage(
   if (plan.lines.every(({ state }) => state === 'left-out'))
     return refuse({ code: 'not-possible', why: 'Nobody in this group would get the message.' });
   await keep(context, { ...which, wanted, plan, reason });
-  const asked = await findBulk(context.db, context, which);
-  if (!asked) throw new Error('a message to many that was stored is not found');
-  return accept(asked);
+  const kept = await recall(context, which, asked);
+  if (!kept) throw new Error('a message to many that was stored is not found');
+  return kept;
+}
+
+/** What was asked for under a key; refused where that was something else. Null where nothing was. */
+async function recall(
+  context: Context,
+  which: Pick<Kept, 'askedById' | 'key'>,
+  { reason, listSha256, ...wanted }: Asked,
+): Promise<StaffOutcome<BulkItem> | null> {
+  const known = await findBulk(context.db, context, which);
+  if (!known) return null;
+  const requestSha256 = hashOfRequest(wanted, { endsOn: dayOf(known.endsOn), listSha256 }, reason);
+  const isSame = await isRequestOf(context.db, known.id, requestSha256);
+  return isSame ? accept(known) : refuse({ code: 'key-used-differently' });
 }
 
 type Kept = {

@@ -114,6 +114,17 @@ export async function findBulk(tx: Tx, reading: Reading, which: WhichBulk): Prom
   return row ? toBulkItem(reading, row) : null;
 }
 
+/** Whether a message to many is the one that a hash of a request stands for. */
+export async function isRequestOf(tx: Tx, id: string, requestSha256: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bulk_message')
+    .select('id')
+    .where('id', '=', id)
+    .where('request_sha256', '=', requestSha256)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Holds a message to many until the transaction ends. */
 export async function lockBulk(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('bulk_message').select('id').where('id', '=', id).forUpdate().execute();

@@ -145,6 +145,20 @@ describeHiram('a message to many', ({ hiram }) => {
     expect(await count('bulk_message', 'true')).toBe(0);
   });
 
+  it('CONT-11 a key asks for one message: another one under it is refused, in the same instant as well', async () => {
+    const [key, together] = [newId(), newId()];
+    const bulk = (await ask(key)).data;
+    expect((await ask(key)).data.id).toBe(bulk.id);
+    const toFewer = { group: { ...late, daysLateMin: 2 } };
+    for (const over of [{ reason: 'Another.' }, toFewer, { listSha256: 'a'.repeat(64) }])
+      expect(await ask(key, over)).toMatchObject({ status: 409, error: { code: 'key-used-differently' } });
+    const reasons = ['One.', 'Another.'];
+    const both = await Promise.all(reasons.map((reason) => ask(together, { reason })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await hiram.database.pool.query('delete from bulk_recipient');
+    await hiram.database.pool.query('delete from bulk_message');
+  });
+
   it('CONT-11 DESK-10 one person asks and another approves exactly that; each gets it once, within hours and limits', async () => {
     const key = newId();
     const bulk = (await ask(key)).data;

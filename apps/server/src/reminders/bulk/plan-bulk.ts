@@ -112,7 +112,11 @@ function hashOfList(lines: readonly BulkLine[]): string {
 }
 
 /** The hash of what is asked for. What the second person reads besides are the words of the message, as they are then. */
-export const hashOfRequest = (wanted: WantedBulk, plan: BulkPlan, reason: string): string =>
+export const hashOfRequest = (
+  { group, template }: WantedBulk,
+  { endsOn, listSha256 }: Pick<BulkPlan, 'endsOn' | 'listSha256'>,
+  reason: string,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([wanted.group, wanted.template, reason, formatDay(plan.endsOn), plan.listSha256]))
+    .update(JSON.stringify([group, template, reason, formatDay(endsOn), listSha256]))
     .digest('hex');
