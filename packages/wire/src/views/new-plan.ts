@@ -6,6 +6,8 @@ export type NewPlanView = {
   readonly lead: string;
   /** Null where no offer is open. */
   readonly offer: {
+    /** Which one it is: a refusal names it. */
+    readonly id: string;
     readonly until: string;
     readonly total: { readonly label: string; readonly value: string; readonly next: string };
     readonly comparison: readonly { readonly title: string; readonly rows: readonly DetailRow[] }[];

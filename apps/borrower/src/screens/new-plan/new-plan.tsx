@@ -69,7 +69,7 @@ type OfferedProps = {
 };
 
 function Offered({ offer, texts }: OfferedProps) {
-  const { comparison, plan, agreement } = offer;
+  const { id, comparison, plan, agreement } = offer;
   return (
     <>
       {comparison.map(({ title, rows }) => (
@@ -103,6 +103,7 @@ function Offered({ offer, texts }: OfferedProps) {
       </form>
       <form id={refuseForm} method="post">
         <input type="hidden" name="answer" value="refuse" />
+        <input type="hidden" name="offerId" value={id} />
       </form>
     </>
   );

@@ -7,16 +7,18 @@ import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { type LockedLoan, lockLoan, type StoredLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
-import { endOffer, findOpenOffer, type RestructureOffer } from './offer-store.ts';
+import { endOffer, findOpenOffer, listOffers, type RestructureOffer } from './offer-store.ts';
 import { quoteOffer } from './quote-offer.ts';
 import { writePlanAgreement } from './write-plan-agreement.ts';
 
-/** The borrower's word on an offer. An acceptance names the text that was read by its hash. */
-export type OfferAnswer = { readonly kind: 'refuse' } | { readonly kind: 'accept'; readonly sha256: string };
+/** The borrower's word on an offer. A refusal names the offer, an acceptance the text that was read, by its hash. */
+export type OfferAnswer =
+  | { readonly kind: 'refuse'; readonly offerId: string }
+  | { readonly kind: 'accept'; readonly sha256: string };
 
 /**
  * REST-04: the borrower accepts the plan exactly as it was read, or refuses it. A plan that has changed since, has ended or was
- * withdrawn is refused and changes nothing. A second press finds no open offer, and the loan as the first left it.
+ * withdrawn is refused and changes nothing. A second press of a refusal changes nothing either.
  */
 export async function answerOffer(
   context: Context,
@@ -26,13 +28,28 @@ export async function answerOffer(
 ): Promise<Outcome<null>> {
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
     const loan = await lockLoan(tx, id);
+    if (answer.kind === 'refuse') return refuseOffer(context, tx, loan, answer);
     const offer = await findOpenOffer(tx, loan.id);
-    if (!offer) return answer.kind === 'accept' ? refuse({ code: 'plan-changed' }) : accept(null);
-    if (answer.kind === 'refuse') return endAs(context, tx, offer, { status: 'refused' });
-    return acceptOffer(context, tx, caller, { loan, offer, sha256: answer.sha256 });
+    return offer
+      ? acceptOffer(context, tx, caller, { loan, offer, sha256: answer.sha256 })
+      : refuse({ code: 'plan-changed' });
   });
   context.wakeOutbox();
   return outcome;
+}
+
+/** Refuses the offer that was read, and no other that has taken its place. */
+async function refuseOffer(
+  context: Context,
+  tx: Tx,
+  { id }: LockedLoan,
+  { offerId }: Extract<OfferAnswer, { kind: 'refuse' }>,
+): Promise<Outcome<null>> {
+  const offer = (await listOffers(tx, id)).find((each) => each.id === offerId);
+  if (offer?.status === 'refused') return accept(null);
+  return offer?.status === 'open'
+    ? endAs(context, tx, offer, { status: 'refused' })
+    : refuse({ code: 'plan-changed' });
 }
 
 type Accepting = { readonly loan: LockedLoan; readonly offer: RestructureOffer; readonly sha256: string };

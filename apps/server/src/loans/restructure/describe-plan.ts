@@ -28,6 +28,7 @@ export function describePlan(
   const [first] = plan.parts;
   const { paragraphs, sha256 } = writePlanAgreement(context, loan, quote, caller.locale);
   return {
+    id: offer.id,
     until: fill(texts.until, { date: formatDayInWords(offer.endsOn, caller.locale) }),
     total: {
       label: texts.total,

@@ -37,10 +37,10 @@ async function show(context: Context, caller: Caller): Promise<Outcome<PageView>
 async function send(context: Context, caller: Caller, form: PostedForm): Promise<Outcome<PageAction>> {
   const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
   if (!loan) return refuse({ code: 'not-found' });
-  const { answer, sha256 = '', isRead } = form;
+  const { answer, offerId = '', sha256 = '', isRead } = form;
   if (answer !== 'accept' && answer !== 'refuse') return refuse({ code: 'malformed', field: 'answer' });
   if (answer === 'accept' && isRead === undefined) return refuse({ code: 'agreement-unanswered' });
-  const answered = await answerOffer(context, caller, loan, { kind: answer, sha256 });
+  const answered = await answerOffer(context, caller, loan, { kind: answer, offerId, sha256 });
   return answered.ok ? accept({ redirectTo: loanUrl(context, caller) }) : answered;
 }
 

@@ -56,6 +56,7 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form),
     });
+  const refusePlan = (offerId: string, by = borrower) => answer({ answer: 'refuse', offerId }, by);
   const acceptPlan = (sha256: string) => answer({ answer: 'accept', isRead: 'on', sha256 });
   const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
 
@@ -148,12 +149,28 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
 
   test('REST-04 is refused by the borrower alone, and another borrower finds nothing', async () => {
     await offerByTwo();
+    const offerId = (await readPlan()).offer?.id ?? '';
     const other = await hiram.borrower();
-    expect((await answer({ answer: 'refuse' }, other)).status).toBe(404);
+    expect((await refusePlan(offerId, other)).status).toBe(404);
     expect((await readPlan()).offer).not.toBeNull();
-    expect((await answer({ answer: 'refuse' })).status).toBe(303);
+    expect((await refusePlan(offerId)).status).toBe(303);
+    expect((await refusePlan(offerId)).status).toBe(303);
     expect((await readPlan()).offer).toBeNull();
     expect((await story()).plans).toMatchObject([{ status: 'refused' }]);
+  });
+
+  test('REST-04 is not refused by the page of an earlier one', async () => {
+    await offerByTwo();
+    const earlier = (await readPlan()).offer?.id ?? '';
+    await askAction(collector, { kind: 'withdraw-plan', orderId });
+    await offerByTwo();
+    for (const refused of [await refusePlan(earlier), await answer({ answer: 'refuse' })]) {
+      expect(refused.status).not.toBe(303);
+      expect(await refused.text()).toContain('The plan has changed');
+    }
+    const { offer } = await readPlan();
+    expect((await story()).plans.map(({ status }) => status)).toEqual(['withdrawn', 'open']);
+    expect((await refusePlan(offer?.id ?? '')).status).toBe(303);
   });
 
   test('REST-04 is one at a time, is withdrawn by staff, and ends with its last day', async () => {
