@@ -1,16 +1,21 @@
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
 import { findAccountFormFault } from '@hiram/wire/forms/find-account-form-fault';
 import { findIdentityFormFault } from '@hiram/wire/forms/identity-form';
 import type { Context } from '../feature/context.ts';
 import { findRangeFault } from '../lender/products/amount-range.ts';
+import { listUnpayable } from '../lender/products/list-unpayable.ts';
 import type { Product } from '../lender/products/product-definition.ts';
 
 type Content = Omit<Product, 'version'>;
+type Lender = Pick<Context, 'providers'> & { readonly brand: Pick<Context['brand'], 'hasText'> };
 
 /** The first thing of a product's own that does not fit the rest of the house, in a sentence; null when all does. */
-export function findProductFault(context: Context, product: Content): string | null {
+export function findProductFault(context: Lender, product: Content): string | null {
   return (
     findRangeFault(product) ??
     findChannelFault(context, product) ??
+    findPayoutFault(context, product) ??
     findAgreementFault(context, product) ??
     findTypedPrice(product) ??
     findTypedPromise(product) ??
@@ -20,7 +25,7 @@ export function findProductFault(context: Context, product: Content): string | n
 }
 
 function findChannelFault(
-  { providers }: Context,
+  { providers }: Lender,
   { channels, defaultChannel, terms, market }: Content,
 ): string | null {
   if (terms.market !== market) return 'The terms are of another market than the product.';
@@ -29,6 +34,17 @@ function findChannelFault(
   if (unknown) return `The payment provider has no channel ${unknown} in ${terms.currency}.`;
   if (new Set(channels).size < channels.length) return 'A channel stands in the list twice.';
   return channels.includes(defaultChannel) ? null : 'The default channel must be one of the channels.';
+}
+
+/** The money of an approved loan must arrive at each place that the form offers, however much of it is chosen. */
+function findPayoutFault(
+  { providers }: Lender,
+  { bankForm, terms: { currency }, principalMinor }: Content,
+): string | null {
+  const [place] = listUnpayable(providers.paying(currency), bankForm, principalMinor);
+  if (place === undefined) return null;
+  const amount = formatMoney(moneyOf(principalMinor, currency), 'market');
+  return `The payment provider cannot send ${amount} to ${place}. Lower the amount, or take this account out of the form.`;
 }
 
 /** A price that is typed can contradict the terms, so the amount stands there by its placeholder only. */
@@ -49,7 +65,7 @@ function findTypedPromise({ promotion }: Content): string | null {
     : null;
 }
 
-function findAgreementFault({ brand }: Context, { agreements }: Content): string | null {
+function findAgreementFault({ brand }: Lender, { agreements }: Content): string | null {
   const unknown = agreements.find(({ text }) => !brand.hasText(text));
   return unknown ? `There is no text ${unknown.text}.` : null;
 }

@@ -1,14 +1,7 @@
 import type { Context } from '../../feature/context.ts';
+import { listUnpayable } from '../../lender/products/list-unpayable.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
-import type { PayoutAccountTarget } from '../../providers/payment/accounts/payout-account.ts';
-import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
-
-/** Codes of the account form whose options name a wallet or a bank. */
-const choices = [
-  { item: 'channel', kind: 'wallet' },
-  { item: 'bankName', kind: 'bank' },
-] as const satisfies readonly { item: string; kind: PayoutAccountTarget['kind'] }[];
 
 /** What the products on sale ask of the payment providers and these cannot do, a sentence each. */
 export async function findProviderFaults(context: Context): Promise<string[]> {
@@ -17,25 +10,16 @@ export async function findProviderFaults(context: Context): Promise<string[]> {
 }
 
 function faultsOf({ providers }: Context, product: Product): string[] {
-  const { id, terms, channels } = product;
+  const { id, terms, channels, bankForm } = product;
   const [collecting] = providers.of(terms.currency);
   if (!collecting) return [`product ${id}: nobody moves money in ${terms.currency}`];
   const offered = new Set(providers.listChannels(terms.currency).map(({ number }) => number));
   const { name } = providers.collecting(terms.currency);
+  const paying = providers.paying(terms.currency);
+  // Amounts are tested when a product is set up: no limit that is found later keeps a server from starting.
+  const unpayable = listUnpayable(paying, bankForm, 0n);
   return [
     ...channels.filter((channel) => !offered.has(channel)).map((channel) => `channel ${channel} of ${name}`),
-    ...listUnpayable(providers.paying(terms.currency), product),
+    ...unpayable.map((place) => `payout to ${place} by ${paying.name}`),
   ].map((missing) => `product ${id}: there is no ${missing}`);
-}
-
-/** A form with an IFSC needs no bank's code; one with a UPI address no wallet's. */
-function listUnpayable(provider: PaymentProvider, { bankForm: { items } }: Product): string[] {
-  const hasIfsc = items.some(({ code }) => code === 'ifsc');
-  return choices.flatMap(({ item, kind }) => {
-    if (kind === 'bank' && hasIfsc) return [];
-    const options = items.filter(({ code }) => code === item).flatMap(({ note }) => note);
-    return options
-      .filter(({ type }) => !provider.canPayTo(kind, type))
-      .map(({ name, type }) => `payout to ${name} (${type}) by ${provider.name}`);
-  });
 }

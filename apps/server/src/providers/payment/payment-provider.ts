@@ -207,8 +207,11 @@ export type PaymentProvider = {
   /** Null where the provider has none, or the lender has not switched them on. */
   readonly reversePennyDrops: ReversePennyDrops | null;
   listChannels(currency: Currency): readonly Channel[];
-  /** Whether money can be sent to accounts of this kind; a code that the adapter does not know is refused at start. */
-  canPayTo(kind: PayoutAccountTarget['kind'], code: string): boolean;
+  /**
+   * Whether an amount can be sent at once to accounts of this kind. A code that the adapter does not know is refused at start, an
+   * amount above a limit that its documents name when a product is set up. A UPI address has no code.
+   */
+  canPayTo(kind: PayoutAccountTarget['kind'], code: string, amountMinor: bigint): boolean;
   requestCharge(request: ChargeRequest): Promise<Charge>;
   requestPayout(request: PayoutRequest): Promise<{ readonly providerReference: string }>;
   /** Sends a payment of a refundable channel back; it is reported as a payout is, under its own reference. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIfsc } from '../india/account.ts';
 import { anyWayChannel, upiAppChannels, upiQrChannel } from '../india/channels.ts';
+import { isWithinUpi } from '../india/payout-limits.ts';
 import type {
   ChargeRequest,
   Named,
@@ -118,7 +119,8 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     accountChecks: createAccountChecks(options),
     reversePennyDrops: createReversePennyDrops(options),
     listChannels: (currency) => (currency === 'INR' ? channels : []),
-    canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
+    canPayTo: (kind, code, amountMinor) =>
+      kind === 'vpa' ? isWithinUpi(amountMinor) : kind === 'bank' && isIfsc(code),
     requestCharge: rememberCharges((request) =>
       request.channelNumber === upiQrChannel.number ? orderQr(request) : makeLink(request),
     ),

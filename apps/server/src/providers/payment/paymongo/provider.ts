@@ -13,6 +13,7 @@ import { parseEvent } from './parse-event.ts';
 import { listPaymongoSettlements } from './settlements.ts';
 import {
   findRefundIn,
+  instapayMinorMax,
   lifeSecondsOf,
   payoutOf,
   refundOf,
@@ -58,7 +59,8 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
     accountChecks: null,
     reversePennyDrops: null,
     listChannels: (currency) => (currency === 'PHP' ? channels : []),
-    canPayTo: (kind, code) => wallet !== null && kind !== 'vpa' && payoutCodeOf(code) !== null,
+    canPayTo: (kind, code, amountMinor) =>
+      wallet !== null && kind !== 'vpa' && payoutCodeOf(code) !== null && amountMinor <= instapayMinorMax,
     requestCharge: rememberCharges(async (request) => {
       const { reference, channelNumber } = request;
       const channel = channels.find(({ number }) => number === channelNumber);

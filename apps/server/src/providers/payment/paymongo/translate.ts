@@ -35,7 +35,7 @@ const refundStatuses = new Map<string, PayoutReport['status']>([
 const transferStatuses = refundStatuses;
 
 /** What InstaPay carries at once, in centavos. For more there is PESONet, whose codes of banks differ and are not confirmed. */
-const instapayMinorMax = 5_000_000n;
+export const instapayMinorMax = 5_000_000n;
 
 const inEnvelope = (attributes: object): object => ({ data: { attributes } });
 

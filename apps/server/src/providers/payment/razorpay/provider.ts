@@ -1,5 +1,6 @@
 import { isIfsc } from '../india/account.ts';
 import { upiQrChannel } from '../india/channels.ts';
+import { isWithinUpi } from '../india/payout-limits.ts';
 import {
   type Charge,
   type ChargeRequest,
@@ -92,7 +93,8 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     accountChecks: createAccountChecks(options),
     reversePennyDrops: null,
     listChannels: (currency) => (currency === 'INR' ? channels : []),
-    canPayTo: (kind, code) => kind === 'vpa' || (kind === 'bank' && isIfsc(code)),
+    canPayTo: (kind, code, amountMinor) =>
+      kind === 'vpa' ? isWithinUpi(amountMinor) : kind === 'bank' && isIfsc(code),
     requestCharge: rememberCharges((request) => {
       const { channelNumber } = request;
       if (!channels.some(({ number }) => number === channelNumber))
