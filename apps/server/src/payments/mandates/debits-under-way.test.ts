@@ -123,13 +123,18 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
   it('PAY-13 is not planned once its mandate has ended, though both were under way at once', async ({
     skip,
   }) => {
-    skip(hiram.database.engine === 'embedded', 'the embedded engine has one connection');
+    skip(
+      hiram.database.engine === 'embedded' || hiram.context.shards.all.length > 1,
+      'the embedded engine has one connection, and a distributed book waits in its parts',
+    );
     const { db } = hiram.context;
     const { orderId } = await allowed();
     const mandate = await standing(orderId);
     const day = await dayOf(orderId, -2);
     let planned = Promise.resolve();
     await inTransaction(db, async (tx) => {
+      // It may wait long for the day's work to come to the loan.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await lockLoan(tx, orderId);
       // The day's work plans the debits.
       planned = hiram.setToday(day);
