@@ -15,14 +15,14 @@ export const keptDayPrefix = 'payout-day:';
 /**
  * Whether a colleague has found the same day before. If not, this one waits for a colleague from now on: nobody starts a
  * loan on a day that they alone have found. What a colleague found whose account was disabled since counts for nothing.
- * Refused where the two may be one person.
+ * Refused where the two may be one person. Whoever calls it holds the loan, so two who find the day at once come one after the other.
  */
 export async function hasColleagueFound(
   context: Context,
+  tx: Tx,
   { staffId, name }: StaffCaller,
   { payoutId, settledOn }: { readonly payoutId: string; readonly settledOn: string },
 ): Promise<StaffOutcome<boolean>> {
-  const tx = context.db;
   const key = `${keptDayPrefix}${payoutId}`;
   const kept = ((await findSetting(tx, key)) ?? null) as KeptDay | null;
   const hasOtherFound = kept !== null && kept.staffId !== staffId && kept.settledOn === settledOn;

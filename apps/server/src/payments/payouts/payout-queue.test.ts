@@ -249,6 +249,34 @@ describeHiram('the queue of payouts', ({ hiram, test: base }) => {
     expect(await confirmBy(colleague)).toMatchObject({ data: { state: 'booked' } });
   });
 
+  it('SAFE-04 two who confirm a day in one instant are one after the other: the second books it, and a third finds it booked', async () => {
+    await hiram.setToday('2026-11-20');
+    const { orderId } = await approved();
+    await hiram.worker.drain();
+    const [payout] = await payoutsOf(orderId);
+    const reference = payout?.reference ?? '';
+    const settledAt = new Date('2031-01-01T00:00:00Z');
+    const told = { reference, amountMinor: Number(payout?.amount_minor), settledAt };
+    await deliverWebhook(hiram, payoutWords(hiram, { ...told, state: 'CREDITED' }));
+    await hiram.database.pool.query(
+      `update sandbox_provider_payout set status = 'credited', settled_at = $2 where reference = $1`,
+      [reference, settledAt],
+    );
+    const cashiers = await Promise.all([1, 2, 3].map(() => signInStaff(hiram.baseUrl, 'cashier')));
+    const [item] = (await cashiers[0]?.get<PayoutItem[]>(`/payouts?search=${orderId}`))?.data ?? [];
+    const confirm = { settledOn: '2026-11-20' };
+    const answers = await Promise.all(
+      cashiers.map((staff) =>
+        staff.send<{ state: string }>('POST', `/payouts/${item?.id}/confirmation`, confirm),
+      ),
+    );
+    const said = answers.map(({ data, error }) => data?.state ?? error?.message);
+    const late = 'Only a payout that is under way and whose report was held can be confirmed.';
+    expect(said.sort()).toEqual([late, 'booked', 'waits']);
+    const { postings } = await hiram.ledger(orderId);
+    expect(postings.filter(({ kind }) => kind === 'disbursed')).toHaveLength(1);
+  });
+
   it('confirms no payout of which nothing was held', async () => {
     const { orderId } = await approved();
     await hiram.worker.drain();

@@ -33,44 +33,45 @@ type Report = {
  * amount, or of an impossible day, moves nothing until a person has looked.
  */
 export async function recordPayout(context: Context, reported: Report): Promise<PayoutRecordedAs> {
-  const recorded = await context.loanLanes.run(reported.report.reference, () => record(context, reported));
+  const recorded = await context.loanLanes.run(reported.report.reference, () =>
+    inTransaction(context.db, (tx) => recordPayoutIn(context, tx, reported)),
+  );
   context.wakeOutbox();
   return recorded;
 }
 
-const record = (context: Context, reported: Report): Promise<PayoutRecordedAs> => {
+/** The same inside a transaction. Whoever runs it wakes the outbox after the commit. */
+export async function recordPayoutIn(context: Context, tx: Tx, reported: Report): Promise<PayoutRecordedAs> {
   const { report, message } = reported;
-  return inTransaction(context.db, async (tx): Promise<PayoutRecordedAs> => {
-    const found = await findPayoutByReference(tx, report.reference);
-    const loan = found ? await lockLoan(tx, found.order_id) : null;
-    if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
-    if (!found || !loan) return 'unmatched';
-    if (report.status === 'pending') return 'noted';
-    if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
-      await noteForPerson(context, tx, found, { to: report.status, reason: reportedOtherwise(report) });
-      return 'held';
-    }
-    const valueDay = settledDay(context, loan, found, reported);
-    if (isUnderWay(found) && 'why' in valueDay) {
-      await noteForPerson(context, tx, found, { to: report.status, reason: valueDay.why });
-      return 'held';
-    }
-    const now = context.clock.businessNow();
-    const transfer = { table: 'payout', id: found.id } as const;
-    const move = { from: underWayStatuses, to: report.status } as const;
-    const isMoved = await moveTransfer(tx, transfer, move, now);
-    if (!isMoved) {
-      // Read again: what was read before the lock may have been moved on by who held it.
-      const standing = await findPayout(tx, found.id);
-      if (standing && standing.status !== report.status)
-        await noteForPerson(context, tx, standing, { to: report.status, reason: report.reason });
-      return standing?.status === 'refused' ? 'held' : 'known-already';
-    }
-    if ('why' in valueDay) throw new Error('a payout moved on a day that cannot be');
-    await recordOutcome(context, tx, loan, { payout: found, report, valueDay: valueDay.day });
-    return report.status;
-  });
-};
+  const found = await findPayoutByReference(tx, report.reference);
+  const loan = found ? await lockLoan(tx, found.order_id) : null;
+  if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
+  if (!found || !loan) return 'unmatched';
+  if (report.status === 'pending') return 'noted';
+  if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
+    await noteForPerson(context, tx, found, { to: report.status, reason: reportedOtherwise(report) });
+    return 'held';
+  }
+  const valueDay = settledDay(context, loan, found, reported);
+  if (isUnderWay(found) && 'why' in valueDay) {
+    await noteForPerson(context, tx, found, { to: report.status, reason: valueDay.why });
+    return 'held';
+  }
+  const now = context.clock.businessNow();
+  const transfer = { table: 'payout', id: found.id } as const;
+  const move = { from: underWayStatuses, to: report.status } as const;
+  const isMoved = await moveTransfer(tx, transfer, move, now);
+  if (!isMoved) {
+    // Read again: what was read before the lock may have been moved on by who held it.
+    const standing = await findPayout(tx, found.id);
+    if (standing && standing.status !== report.status)
+      await noteForPerson(context, tx, standing, { to: report.status, reason: report.reason });
+    return standing?.status === 'refused' ? 'held' : 'known-already';
+  }
+  if ('why' in valueDay) throw new Error('a payout moved on a day that cannot be');
+  await recordOutcome(context, tx, loan, { payout: found, report, valueDay: valueDay.day });
+  return report.status;
+}
 
 /** No loan begins before its payout was asked for, on a day that has not come, or long ago without a person. */
 function settledDay(
