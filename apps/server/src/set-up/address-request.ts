@@ -3,10 +3,11 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
+import { keepWaiting } from '../feature/staff/keep-waiting.ts';
 import { refuseDisabledAsker } from '../feature/staff/refuse-disabled-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../feature/staff/two-persons.ts';
-import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';
+import { findSetting, holdSetting, saveSetting } from '../ground/settings/setting-store.ts';
 import { webAddress } from '../lender/texts/web-address.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
@@ -43,9 +44,12 @@ export const hashOfRequest = ({ content, fromDay, basedOn, reason }: Read): stri
     .update(JSON.stringify([content, fromDay, basedOn, reason]))
     .digest('hex');
 
-/** Keeps a version that names new addresses until a second person decides; it replaces the one that waited before. */
-export const keepRequest = (context: Context, place: Place, request: KeptRequest): Promise<void> =>
-  saveSetting(context.db, nameOf(context, place), request);
+/** Keeps a version that is for two until a second person decides; it replaces its writer's own, and no colleague's. */
+export const keepRequest = (
+  context: Context,
+  place: Place,
+  request: KeptRequest,
+): Promise<StaffOutcome<null>> => keepWaiting(context.db, nameOf(context, place), request);
 
 /** What waits for a second person; null when nothing does. */
 const findRequest = async (context: Context, place: Place): Promise<KeptRequest | null> =>
@@ -67,15 +71,16 @@ export async function showRequest(
   return { ...shown, isOwn: askedById === staffId };
 }
 
-/** The request that somebody may decide: a second person, and exactly what they read. */
+/** The request that somebody may decide, held: a second person, and exactly what they read. In a transaction. */
 export async function findDecidable(
   context: Context,
   { staffId }: StaffCaller,
   place: Place,
   { approve, contentSha256 }: StaffRequestOf<typeof decideAddressRequest>['body'],
 ): Promise<StaffOutcome<KeptRequest>> {
-  const kept = await findRequest(context, place);
-  if (!kept) return refuse({ code: 'not-found' });
+  if (!(await findRequest(context, place))) return refuse({ code: 'not-found' });
+  const kept = (await holdSetting(context.db, nameOf(context, place))) as KeptRequest | null;
+  if (!kept) return refuse({ code: 'request-decided' });
   if (kept.staffId === staffId) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   const refused =

@@ -13,7 +13,7 @@ import { isForTwo } from './is-for-two.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
 /** What the writer asks for. */
-export type AskedVersion<Content> = {
+type AskedVersion<Content> = {
   readonly content: Content;
   readonly fromDay: string | null;
   readonly basedOn: number;
@@ -41,10 +41,24 @@ export type ValidateVersion<Content> = (
  */
 export async function saveVersion<Content>(
   context: Context,
+  ...version: VersionToWrite<Content>
+): Promise<StaffOutcome<SavedVersion>> {
+  const saved = await writeVersion(context, ...version);
+  if (saved.ok) await context.refreshLender();
+  return saved;
+}
+
+type VersionToWrite<Content> = [
   staff: StaffCaller,
   thing: SetUpThing,
   asked: AskedVersion<Content>,
   validate: ValidateVersion<Content>,
+];
+
+/** The same in a transaction of the caller, who reads what is set up again after the commit. */
+export async function writeVersion<Content>(
+  context: Context,
+  ...[staff, thing, asked, validate]: VersionToWrite<Content>
 ): Promise<StaffOutcome<SavedVersion>> {
   const place = { ...thing, merchantNumber: context.brand.merchantNumber };
   const newest = await findNewestVersion(context.db, place);
@@ -66,7 +80,6 @@ export async function saveVersion<Content>(
   const writtenAt = context.clock.businessNow();
   const written = { version, content, effectiveAt, staffId, writtenAt, reason };
   if (!(await insertSetUpVersion(context.db, place, written))) return refuse({ code: 'version-outdated' });
-  await context.refreshLender();
   return accept({ version, effectiveAt: effectiveAt.toISOString(), warnings: validated.value });
 }
 
@@ -87,7 +100,8 @@ async function requestSecondPerson(
   const request = { fromDay, basedOn, reason, content, addresses: [...addresses], staffId, market };
   const askedAt = context.clock.systemNow().toISOString();
   const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfRequest(request) };
-  await keepRequest(context, { kind, key }, kept);
+  const waits = await keepRequest(context, { kind, key }, kept);
+  if (!waits.ok) return waits;
   return impossible(
     addresses.length > 0
       ? `It waits for a second person, because it names a new address: ${addresses.join(', ')}.`

@@ -20,12 +20,12 @@ import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff/staff-route.ts';
 import { sharedMarket } from '../ground/shared-market.ts';
-import { productDefinition } from '../lender/products/product-definition.ts';
-import { dropRequest, findDecidable, showRequest } from './address-request.ts';
+import { showRequest } from './address-request.ts';
+import { decideVersion } from './decide-version.ts';
 import { listMarketRules } from './market-rules.ts';
 import { showPreview } from './preview-product.ts';
 import { readVersions } from './read-versions.ts';
-import { saveVersion, type ValidateVersion } from './save-version.ts';
+import { saveVersion } from './save-version.ts';
 import { setUpQueues } from './set-up-queues.ts';
 import { splitKey } from './set-up-thing.ts';
 import {
@@ -139,49 +139,11 @@ const savingWords = (writers: readonly LenderTextWriter[]): readonly StaffEndpoi
   }),
 ];
 
-/** What waits is kept as JSON, so the amounts of a product are read back before it is validated. */
-const validateKeptProduct: ValidateVersion<never> = (context, draft) =>
-  validateProduct(context, { ...draft, content: productDefinition.parse(draft.content) });
-
-/** How what waits for a second person is validated, by its kind and, of the lender's own, by its key. */
-const validatorsOf = (
-  writers: readonly LenderTextWriter[],
-): { readonly [place: string]: ValidateVersion<never> } => ({
-  product: validateKeptProduct,
-  promotion: validatePromotion,
-  text: validateText(writers),
-  message: validateMessage,
-  receiver: validateReceiver,
-  'lender values': validateLenderValues,
-  'lender recommended': validateRecommended,
-  'lender reminders': validateReminders,
-  lender: validatePhrases,
-});
-
 const decidingAddresses = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [
   answerStaff(readAddressRequest, async (context, staff, { params }) =>
     accept(await showRequest(context, staff, params)),
   ),
-  answerStaff(decideAddressRequest, async (context, staff, { params, body }) => {
-    const found = await findDecidable(context, staff, params, body);
-    if (!found.ok) return found;
-    const { staffId, askedBy, market, content, fromDay, basedOn, reason } = found.value;
-    const validators = validatorsOf(writers);
-    const validate = validators[`${params.kind} ${params.key}`] ?? validators[params.kind];
-    if (!body.approve || !validate) {
-      await dropRequest(context, params);
-      return accept(null);
-    }
-    const asked = {
-      content: content as never,
-      fromDay,
-      basedOn,
-      reason: `${reason} (approved by ${staff.name})`,
-    };
-    const thing = { ...params, market };
-    const writer = { ...staff, staffId, name: askedBy };
-    const published = await saveVersion(context, writer, thing, { ...asked, isApproved: true }, validate);
-    if (published.ok) await dropRequest(context, params);
-    return published;
-  }),
+  answerStaff(decideAddressRequest, (context, staff, { params, body }) =>
+    decideVersion(context, staff, { place: params, writers }, body),
+  ),
 ];

@@ -15,3 +15,14 @@ export async function findSetting(tx: Tx, name: string): Promise<unknown> {
   const row = await tx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
+
+/** Holds a setting until the end of the transaction, whether or not there is one yet, and reads it; null when there is none. */
+export async function holdSetting(tx: Tx, name: string): Promise<unknown> {
+  await tx
+    .insertInto('setting')
+    .values({ name, value: 'null' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const held = tx.selectFrom('setting').select('value').where('name', '=', name).forUpdate();
+  return (await held.executeTakeFirstOrThrow()).value;
+}

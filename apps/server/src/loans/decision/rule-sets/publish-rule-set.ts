@@ -4,17 +4,28 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { findRuleSet, insertRuleSet } from '../verdicts/rule-set-store.ts';
 import { hashOfRules, type TestedRules } from './back-test.ts';
 import { findBackTest } from './back-test-store.ts';
 import { dropRules, findDecidableRules, requestRules } from './rules-request.ts';
 
-/** A second person puts exactly what they read in force; the version names who wrote it. */
-export async function decideOnRules(
+type Decision = StaffRequestOf<typeof decideRules>['body'];
+
+/** A second person puts exactly what they read in force, held meanwhile so that it is decided once; the version names who wrote it. */
+export const decideOnRules = (
   context: Context,
   productId: number,
   staff: StaffCaller,
-  decision: StaffRequestOf<typeof decideRules>['body'],
+  decision: Decision,
+): Promise<StaffOutcome<{ version: number | null }>> =>
+  inTransaction(context.db, (tx) => decideHeld({ ...context, db: tx }, productId, staff, decision));
+
+async function decideHeld(
+  context: Context,
+  productId: number,
+  staff: StaffCaller,
+  decision: Decision,
 ): Promise<StaffOutcome<{ version: number | null }>> {
   const kept = await findDecidableRules(context, productId, staff, decision);
   if (!kept.ok) return kept;
@@ -49,7 +60,8 @@ export async function publishRuleSet(
       why: 'Run exactly these rules over the stored applications first.',
     });
   if (context.settings.setUpPersons === 'two' && !isApproved) {
-    await requestRules(context, { productId, rules, basedOn }, { staffId, name }, reason);
+    const waits = await requestRules(context, { productId, rules, basedOn }, { staffId, name }, reason);
+    if (!waits.ok) return waits;
     return refuse({
       code: 'not-possible',
       why: 'It waits for a second person, who must read and approve it.',

@@ -4,12 +4,13 @@ import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
+import { keepWaiting } from '../../../feature/staff/keep-waiting.ts';
 import { refuseDisabledAsker } from '../../../feature/staff/refuse-disabled-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../../feature/staff/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
 import { toPlainJson } from '../../../ground/json/plain-json.ts';
-import { findSetting, saveSetting } from '../../../ground/settings/setting-store.ts';
+import { findSetting, holdSetting, saveSetting } from '../../../ground/settings/setting-store.ts';
 import type { TestedRules } from './back-test.ts';
 
 /** Rules that wait for a second person, as they are kept. */
@@ -31,17 +32,17 @@ const hashOfRequest = ({ rules, basedOn, reason }: Read): string =>
     .update(JSON.stringify([rules, basedOn, reason]))
     .digest('hex');
 
-/** Keeps rules until a second person decides; they replace those that waited before. */
-export async function requestRules(
+/** Keeps rules until a second person decides; they replace their writer's own, and no colleague's. */
+export function requestRules(
   context: Context,
   { productId, rules, basedOn }: TestedRules,
   { staffId, name }: Pick<StaffCaller, 'staffId' | 'name'>,
   reason: string,
-): Promise<void> {
+): Promise<StaffOutcome<null>> {
   const askedAt = context.clock.systemNow().toISOString();
   const read = { rules: toStoredJson(rules), basedOn, reason };
   const kept: KeptRules = { ...read, staffId, askedBy: name, askedAt, contentSha256: hashOfRequest(read) };
-  await saveSetting(context.db, nameOf(context, productId), kept);
+  return keepWaiting(context.db, nameOf(context, productId), kept);
 }
 
 /** Nothing waits any more. */
@@ -64,15 +65,16 @@ export async function showWaitingRules(
   return { ...shown, content, isOwn: askedById === staffId };
 }
 
-/** What a second person may decide: exactly what they read. */
+/** What a second person may decide, held: exactly what they read. In a transaction. */
 export async function findDecidableRules(
   context: Context,
   productId: number,
   { staffId }: Pick<StaffCaller, 'staffId'>,
   { approve, contentSha256 }: StaffRequestOf<typeof decideRules>['body'],
 ): Promise<StaffOutcome<TestedRules & { readonly staffId: string; readonly reason: string }>> {
-  const kept = await findKept(context, productId);
-  if (!kept) return refuse({ code: 'not-found' });
+  if (!(await findKept(context, productId))) return refuse({ code: 'not-found' });
+  const kept = (await holdSetting(context.db, nameOf(context, productId))) as KeptRules | null;
+  if (!kept) return refuse({ code: 'request-decided' });
   if (kept.staffId === staffId) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   const rules = fromStoredJson<RuleSet>(JSON.parse(kept.rules));
