@@ -4,7 +4,7 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
 import { keepWaiting } from '../feature/staff/keep-waiting.ts';
-import { refuseDisabledAsker } from '../feature/staff/refuse-disabled-asker.ts';
+import { refuseFormerAsker } from '../feature/staff/refuse-former-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../feature/staff/two-persons.ts';
 import { findSetting, holdSetting, saveSetting } from '../ground/settings/setting-store.ts';
@@ -85,6 +85,8 @@ export async function findDecidable(
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   const refused =
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
-    (approve ? await refuseDisabledAsker(context.db, kept.staffId) : null);
+    (approve
+      ? await refuseFormerAsker(context.db, { askedById: kept.staffId, permission: 'set-up.change' })
+      : null);
   return refused ?? accept(kept);
 }

@@ -2,13 +2,12 @@ import { refuse } from '@hiram/lending/result';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Context } from '../context.ts';
-import { refuseDisabledAsker } from './refuse-disabled-asker.ts';
+import { type Asker, refuseFormerAsker } from './refuse-former-asker.ts';
 import type { StaffOutcome } from './staff-route.ts';
 import { refuseOnePerson } from './two-persons.ts';
 
 /** What waits for a second person, as far as their word depends on it. */
-export type WaitingRequest = {
-  readonly askedById: string;
+export type WaitingRequest = Asker & {
   readonly status: ActionStatus;
   /** The keyed hash of everything that the second person reads. */
   readonly seal: string;
@@ -25,12 +24,12 @@ export type SecondWord = {
 export async function refuseDecision(
   context: Context,
   tx: Tx,
-  { askedById, status, seal }: WaitingRequest,
+  { askedById, permission, status, seal }: WaitingRequest,
   { staffId, approve, inputSha256 }: SecondWord,
 ): Promise<StaffOutcome<never> | null> {
   if (askedById === staffId) return refuse({ code: 'own-request' });
   if (status !== 'waiting') return refuse({ code: 'request-decided' });
   if (seal !== inputSha256) return refuse({ code: 'request-changed' });
   const refused = await refuseOnePerson(context, tx, [askedById, staffId]);
-  return refused ?? (approve ? refuseDisabledAsker(tx, askedById) : null);
+  return refused ?? (approve ? refuseFormerAsker(tx, { askedById, permission }) : null);
 }

@@ -1,6 +1,6 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import { refuseDisabledAsker } from '../../feature/staff/refuse-disabled-asker.ts';
+import { refuseFormerAsker } from '../../feature/staff/refuse-former-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../feature/staff/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -14,7 +14,7 @@ export const keptDayPrefix = 'payout-day:';
 
 /**
  * Whether a colleague has found the same day before. If not, this one waits for a colleague from now on: nobody starts a
- * loan on a day that they alone have found. What a colleague found whose account was disabled since counts for nothing.
+ * loan on a day that they alone have found. What a colleague found who may send no payouts any more counts for nothing.
  * Refused where the two may be one person. Whoever calls it holds the loan, so two who find the day at once come one after the other.
  */
 export async function hasColleagueFound(
@@ -26,7 +26,10 @@ export async function hasColleagueFound(
   const key = `${keptDayPrefix}${payoutId}`;
   const kept = ((await findSetting(tx, key)) ?? null) as KeptDay | null;
   const hasOtherFound = kept !== null && kept.staffId !== staffId && kept.settledOn === settledOn;
-  if (hasOtherFound && !(await refuseDisabledAsker(tx, kept.staffId)))
+  if (
+    hasOtherFound &&
+    !(await refuseFormerAsker(tx, { askedById: kept.staffId, permission: 'payouts.send' }))
+  )
     return (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ?? accept(true);
   await saveSetting(tx, key, { staffId, name, settledOn } satisfies KeptDay);
   return accept(false);

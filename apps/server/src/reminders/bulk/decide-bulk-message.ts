@@ -29,7 +29,8 @@ export const decideBulkMessage = (
   { approve, inputSha256, note }: Decision,
 ): Promise<StaffOutcome<BulkItem>> =>
   endOnce(context, id, async (tx, bulk) => {
-    const waiting = { askedById: bulk.askedById, status: bulk.status, seal: bulk.inputSha256 };
+    const { askedById, status, inputSha256: seal } = bulk;
+    const waiting = { askedById, permission: 'bulk-messages.ask', status, seal } as const;
     const refused = await refuseDecision(context, tx, waiting, { staffId, approve, inputSha256 });
     if (refused) return refused;
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });

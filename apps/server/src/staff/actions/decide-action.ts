@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { reasonedKinds } from '@hiram/wire/staff/action-kinds';
+import { permissionOfKind, reasonedKinds } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { Context } from '../../feature/context.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';
@@ -33,7 +33,8 @@ export async function decideAction(
   return endOnce(context, id, async (tx, action, loan) => {
     const { approve, inputSha256 } = decision;
     const word = { staffId: staff.staffId, approve, inputSha256 };
-    const refused = await refuseDecision(context, tx, action, word);
+    const permission = permissionOfKind[action.request.kind];
+    const refused = await refuseDecision(context, tx, { ...action, permission }, word);
     if (refused) return refused;
     const note = decision.note ? { note: decision.note } : {};
     const end = (status: ActionEnd['status'], refusal?: string) =>

@@ -55,6 +55,24 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
     expect((await decideOn(officer, asked, false)).data.status).toBe('declined');
   });
 
+  test('SAFE-06 what somebody requested who may not ask for it any more is only declined', async () => {
+    const moved = await signInStaff(hiram.baseUrl, 'support');
+    const asked = (await waive(200_000, moved)).data;
+    const setRole = (role: string) =>
+      hiram.database.pool.query('update staff_account set role = $1 where sign_in_name = $2', [
+        role,
+        moved.account.name,
+      ]);
+    await setRole('grievance-officer');
+    expect(await decideOn(officer, asked)).toMatchObject({
+      status: 422,
+      error: { message: expect.stringContaining('another role') },
+    });
+    expect(await penalty()).toBe(owed);
+    await setRole('collector');
+    expect((await decideOn(officer, asked)).data.status).toBe('done');
+  });
+
   test('a large one changes nothing until an approver approves the request they read', async () => {
     const asked = (await waive(200_000)).data;
     expect([asked.status, await penalty()]).toEqual(['waiting', owed]);

@@ -5,7 +5,7 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
 import { keepWaiting } from '../../../feature/staff/keep-waiting.ts';
-import { refuseDisabledAsker } from '../../../feature/staff/refuse-disabled-asker.ts';
+import { refuseFormerAsker } from '../../../feature/staff/refuse-former-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../../feature/staff/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
@@ -81,6 +81,8 @@ export async function findDecidableRules(
   const decidable = { productId, rules, basedOn: kept.basedOn, staffId: kept.staffId, reason: kept.reason };
   const refused =
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
-    (approve ? await refuseDisabledAsker(context.db, kept.staffId) : null);
+    (approve
+      ? await refuseFormerAsker(context.db, { askedById: kept.staffId, permission: 'rules.change' })
+      : null);
   return refused ?? accept(decidable);
 }
