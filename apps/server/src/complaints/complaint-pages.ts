@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { problemSave } from '@hiram/wire/calls/problem-save';
 import { descriptionLengthMax } from '@hiram/wire/limits';
-import { toQuery } from '@hiram/wire/page-parameters';
+import { toQuery, toSamePageQuery } from '@hiram/wire/page-parameters';
 import { type ComplaintView, complaintStepField, complaintSteps } from '@hiram/wire/views/complaint-view';
 import type { Caller, Context } from '../feature/context.ts';
 import type { PageAction, PageRoute, PageView, PostedForm } from '../feature/feature.ts';
@@ -55,7 +55,7 @@ async function goFurther(context: Context, caller: Caller, form: PostedForm): Pr
   if (text.length > descriptionLengthMax) return refuse({ code: 'malformed', field: 'text' });
   const raised = await raiseComplaint(context, caller, complaint, { kind, text });
   return raised.ok
-    ? accept({ redirectTo: `${context.settings.paths.complaintDetails}?${toQuery(caller.page)}` })
+    ? accept({ redirectTo: `${context.settings.paths.complaintDetails}?${toSamePageQuery(caller.page)}` })
     : raised;
 }
 

@@ -99,7 +99,9 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     expect((await raise(borrower, id, 'reopening')).statusCode).not.toBe(303);
     await decide(support, id);
     expect((await raise(borrower, id, 'reopening', ' ')).statusCode).not.toBe(303);
-    expect((await raise(borrower, id, 'reopening')).statusCode).toBe(303);
+    const raised = await raise(borrower, id, 'reopening');
+    expect(raised.statusCode).toBe(303);
+    expect((await hiram.server.inject({ url: String(raised.headers.location) })).statusCode).toBe(200);
     expect((await raise(borrower, id, 'reopening')).statusCode).not.toBe(303);
     expect(await itemOf(id)).toMatchObject({ clock: 'running', outcome: '', isReopened: true });
     expect(await read(borrower, id)).toMatchObject({ outcome: '', reopen: '', state: { isAnswered: false } });
