@@ -31,6 +31,20 @@ describe('a payment', () => {
     expect(judge(owedMinor + 1n, null)).toBe('over');
   });
 
+  it('PAY-20 matches what is owed with a payment that was taken back, and what is beyond both is over', () => {
+    const refund: LoanEvent = {
+      ...{ id: 'refund', kind: 'refunded', amountMinor: 300n, reason: 'asked' },
+      valueDay: dayAfterCredit(91),
+    };
+    const gone = (...payments: readonly LoanEvent[]) => on(91, refund, ...payments);
+    const judged = (paidMinor: bigint) => {
+      const after = gone(paid(91, paidMinor));
+      return findAmountMismatch({ paidMinor, askedMinor: null, before: gone(), after });
+    };
+    expect(judged(owedMinor + 300n)).toBeNull();
+    expect(judged(owedMinor + 301n)).toBe('over');
+  });
+
   it('is after settlement if nothing was owed before it', () => {
     const settled = on(92, paid(91, owedMinor));
     const after = on(92, paid(91, owedMinor), paid(92, 500n));

@@ -1,4 +1,5 @@
 import type { LoanState } from '../loan-state.ts';
+import { greaterOf } from '../money.ts';
 
 /** How a payment differs from the amount requested. */
 export type AmountMismatch = 'after-settlement' | 'over' | 'under';
@@ -25,7 +26,7 @@ export function findAmountMismatch({
   after,
 }: PaymentInQuestion): AmountMismatch | null {
   if (before.status === 'settled') return 'after-settlement';
-  const isLeftOver = after.status === 'settled' && after.creditMinor > before.creditMinor;
+  const isLeftOver = after.status === 'settled' && after.creditMinor > greaterOf(0n, before.creditMinor);
   if (isLeftOver || (askedMinor !== null && paidMinor > askedMinor)) return 'over';
   return askedMinor !== null && paidMinor < askedMinor ? 'under' : null;
 }

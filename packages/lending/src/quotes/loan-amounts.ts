@@ -25,7 +25,7 @@ export function readLoanAmounts(
   state: LoanState = replayLoan(contract, events, today),
 ): LoanAmounts {
   const { creditMinor } = state;
-  if (state.disbursedOn === null || debtTotal(state.outstanding) === 0n) {
+  if (state.disbursedOn === null || (debtTotal(state.outstanding) === 0n && creditMinor >= 0n)) {
     return { toRepayToday: null, outstanding: null, creditMinor };
   }
   const outstanding = rowsOfOutstanding(state);

@@ -23,7 +23,8 @@ import type { RepaymentQuote, RolloverQuote } from './quote.ts';
 /**
  * The amount on an instalment page today: everything overdue and due. If nothing is due, it is the next
  * instalment where prepayment is allowed (or the settlement if that is not more). Otherwise it refuses with
- * the first day on which the next instalment can be paid. Overpayment held reduces the amount.
+ * the first day on which the next instalment can be paid. Overpayment held reduces the amount; a payment that was taken back
+ * raises it, and can be paid on any day.
  */
 export function quoteRepayment(
   contract: Contract,
@@ -85,7 +86,8 @@ export function quoteRollover(
 
 function repaymentOf(loan: RunningLoan): Decision<RepaymentQuote> {
   if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
-  if (debtTotal(outstandingDebt(loan)) === 0n) return refuse({ code: 'nothing-owed' });
+  if (debtTotal(outstandingDebt(loan)) === 0n && loan.creditMinor >= 0n)
+    return refuse({ code: 'nothing-owed' });
   let settles = payableNow(loan);
   if (debtTotal(settles) > loan.creditMinor) {
     return isPrepaymentAllowed(loan) ? prepaymentOf(loan, settles) : accept(toQuote(loan, settles, 0n));
@@ -109,9 +111,7 @@ function prepaymentOf(loan: RunningLoan, settles: Debt): Decision<RepaymentQuote
 function settlementOf(loan: RunningLoan): Decision<RepaymentQuote> {
   if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
   const settles = settlementDebt(loan);
-  if (debtTotal(settles) === 0n || debtTotal(settles) <= loan.creditMinor) {
-    return refuse({ code: 'nothing-owed' });
-  }
+  if (debtTotal(settles) <= loan.creditMinor) return refuse({ code: 'nothing-owed' });
   return accept(toQuote(loan, settles, interestGivenBackAt(loan, instalmentsAhead(loan), loan.day)));
 }
 

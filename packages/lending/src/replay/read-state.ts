@@ -65,9 +65,11 @@ export function daysLateOf(loan: RunningLoan): number {
 
 function statusOf(loan: RunningLoan, debts: { overdue: Debt; due: Debt; outstanding: Debt }): OrderStatus {
   if (loan.disbursedOn === null) return loan.decision;
-  if (debtTotal(debts.outstanding) === 0n) return 'settled';
   if (debtTotal(debts.overdue) > 0n) return 'overdue';
-  return debtTotal(debts.due) > 0n ? 'due' : 'on-loan';
+  if (debtTotal(debts.due) > 0n) return 'due';
+  if (debtTotal(debts.outstanding) > 0n) return 'on-loan';
+  // A payment taken back after its overpayment had been refunded is owed, and nothing is ever added to it.
+  return loan.creditMinor < 0n ? 'due' : 'settled';
 }
 
 function debtOf(

@@ -32,8 +32,16 @@ function replayPlainly({ contract, events, today }: History) {
     rolloversUsed: model.rollovers,
     restructuresUsed: model.restructures,
     isWrittenOff: model.lost,
-    ...(model.start === null && { status: model.decision }),
+    status: statusOf(model, today),
   };
+}
+
+function statusOf(model: PlainModel, today: number): string {
+  if (model.start === null) return model.decision;
+  if (model.sum((item) => model.isLate(item, today)) > 0n) return 'overdue';
+  if (model.sum((item) => model.isDue(item, today)) > 0n) return 'due';
+  if (model.sum(() => true) > 0n) return 'on-loan';
+  return model.credit < 0n ? 'due' : 'settled';
 }
 
 describe('the loan calculated twice', () => {

@@ -169,8 +169,9 @@ function toCopy({ loan, state }: Recording) {
   };
 }
 
-/** The due day of the oldest unpaid instalment. The last due day when only charges are left. */
-function oldestDueDay({ schedule, maturityDay }: LoanState): Day | null {
+/** The due day of the oldest unpaid instalment. The last due day when only charges are left; none of a payment taken back alone. */
+function oldestDueDay({ schedule, maturityDay, outstanding }: LoanState): Day | null {
+  if (debtTotal(outstanding) === 0n) return null;
   const unpaid = schedule.find((each) => unpaidOfInstalment(each) > 0n);
   return unpaid?.dueDay ?? maturityDay;
 }

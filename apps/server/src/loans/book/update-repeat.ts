@@ -19,7 +19,8 @@ const isSettledByMoney = ({ recording: { state, newPostings }, isTakenBack = fal
   !isTakenBack &&
   newPostings.some(({ kind, reverses }) => reverses === null && moneySpent.has(kind));
 
-const moneySpent: ReadonlySet<string> = new Set(['payment-allocated', 'credit-applied']);
+/** A payment that replaces one that was taken back is only received: there is no debt that it is allocated to. */
+const moneySpent: ReadonlySet<string> = new Set(['payment-allocated', 'credit-applied', 'payment-received']);
 
 /** Nothing but a reversal brings a debt back to a loan that is settled. */
 const isOwedAgain = ({ recording: { state, newEvents } }: Recorded): boolean =>

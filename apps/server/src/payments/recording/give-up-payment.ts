@@ -1,4 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
+import { debtTotal } from '@hiram/lending/debt';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
@@ -68,10 +69,11 @@ async function reverseOnLoan(context: Context, tx: Tx, payment: Payment, orderId
   return true;
 }
 
-/** What was refunded is missing, and no debt is left with which it would be asked for. */
-const isMissed = ({ status, creditMinor }: LoanState): boolean => status === 'settled' && creditMinor < 0n;
+/** What was refunded is missing, and no debt is left with which anybody would be reminded of it. */
+const isMissed = ({ outstanding, creditMinor }: LoanState): boolean =>
+  debtTotal(outstanding) === 0n && creditMinor < 0n;
 
-/** A person learns of a refunded overpayment whose payment was taken back, on a loan that asks for nothing more. */
+/** A person learns of a refunded overpayment whose payment was taken back, on a loan that owes nothing else. */
 async function holdMissed(
   context: Context,
   tx: Tx,
@@ -80,7 +82,7 @@ async function holdMissed(
 ): Promise<void> {
   const missing = formatMoney(moneyOf(-creditMinor, currency), 'market');
   const taken = `payment ${provider_payment_id} — it was taken back after its overpayment was refunded`;
-  const why = `${taken}, and ${missing} is missing on a loan that is settled`;
+  const why = `${taken}, and ${missing} is missing on a loan that owes nothing else`;
   const held = { provider, kind: 'payment', reference, why, order_id } as const;
   if (await insertHeldReport(tx, held, context.clock.businessNow()))
     context.log.error({ reference, why }, 'a refunded overpayment was taken back');

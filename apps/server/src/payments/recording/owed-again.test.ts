@@ -1,3 +1,4 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { newReference } from '@hiram/wire/reference';
 import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
 import { describe, expect, it } from 'vitest';
@@ -99,19 +100,43 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       return data.filter((each) => each.orderId === orderId).map(({ why }) => why);
     };
 
-    it('is missing on a settled loan: a person learns of it, once', async () => {
-      const { orderId, report } = await owing();
+    it('is owed on a loan that was settled: a person learns of it, once, and its borrower can pay it', async () => {
+      const { borrower, orderId, report } = await owing();
       await report('SUCCEEDED', 1_500_000);
       await report('SUCCEEDED', 530_000);
       await refund(orderId, 530_000);
       for (const effect of ['reversed', 'known-already'])
         expect((await report('REVERSED', 530_000)).effect).toBe(effect);
-      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled' });
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'due', is_open: true });
       expect(await heldFor(orderId)).toEqual([
         expect.stringMatching(
-          /was taken back after its overpayment was refunded, and ₱600.00 is missing on a loan that is settled/,
+          /was taken back after its overpayment was refunded, and ₱600.00 is missing on a loan that owes nothing else/,
         ),
       ]);
+      expect(await isRepeat(borrower)).toBe(false);
+      expect(await takeLoan(borrower, deskProductId)).toBe(orderId);
+
+      await hiram.setToday('2027-06-20');
+      await runDayWork(hiram.context);
+      const order = { orderId, productId: deskProductId };
+      const { data } = await borrower.call<LoanDetailsAnswer>('loanDetails', order);
+      expect(data).toMatchObject({ orderStatus: 174, noticeStatusText: 'Payment due', isScore: '0' });
+      expect(data.userOrderDetail.detail).toEqual(
+        expect.arrayContaining([{ text: 'Payment taken back', value: '₱ 600,00' }]),
+      );
+      const asked = await borrower.call<{ repayAmount: number }>('loanPlayDetail', order);
+      expect(asked.data.repayAmount).toBe(60_000);
+      const clearance = () => borrower.page('/documents/clearance', order);
+      expect((await clearance()).status).toBe(404);
+
+      const reference = await openPayment(hiram, borrower, { ...order, amount: 60_000 });
+      const words = { paymentId: `paid-${reference}`, reference, state: 'SUCCEEDED' } as const;
+      expect(await sendPaymentReport(hiram, { ...words, amountMinor: 60_000 })).toMatchObject({
+        effect: 'recorded',
+      });
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled', is_open: false });
+      expect(await isRepeat(borrower)).toBe(true);
+      expect((await clearance()).status).toBe(200);
     });
 
     it('is asked for with the rest of a loan that is owed again: the next payment fills it first', async () => {
