@@ -14,11 +14,13 @@ describeHiram(
   { PARTNER_READ_KEYS: `loans:${key}` },
   ({ hiram, staffOf }) => {
     let orderId: string;
+    let borrowerId: string;
 
     /** 5,300.00 and its penalties are late, and the 700.00 that were refunded are owed too. */
     beforeAll(async () => {
       const loan = await lendForTheDesk(hiram);
       ({ orderId } = loan);
+      borrowerId = loan.borrower.userId;
       await overpay(hiram, loan);
       const staff = [
         await signInStaff(hiram.baseUrl, 'cashier'),
@@ -54,6 +56,16 @@ describeHiram(
       const url = `/partner/v1/loans/${orderId}`;
       const answer = await hiram.server.inject({ url, headers: { authorization: `Bearer ${key}` } });
       expect(answer.json().data).toMatchObject({ overdueMinor: 885_500, outstandingMinor: 1_385_500 });
+    });
+
+    test('COLL-06 is owed in every list of loans that staff read, as on the page of the loan', async () => {
+      const support = await staffOf('support');
+      const owed = { owedMinor: 1_385_500 };
+      expect((await support.get(`/loans/${orderId}`)).data).toMatchObject(owed);
+      const story = await support.get<{ loans: object[] }>(`/borrowers/${borrowerId}/story`);
+      expect(story.data.loans).toMatchObject([owed]);
+      const collector = await staffOf('collector');
+      expect((await collector.get(`/collections/${orderId}`)).data).toMatchObject(owed);
     });
 
     test('COLL-06 can be promised with the rest, and no more', async () => {

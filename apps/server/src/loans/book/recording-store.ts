@@ -4,6 +4,7 @@ import { nextWorkDay } from '@hiram/lending/deadlines/next-work-day';
 import { debtTotal } from '@hiram/lending/debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
+import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
@@ -152,7 +153,7 @@ export async function recordEvents(
   return recording;
 }
 
-/** The values that lists show of a loan as of its last change. Nothing is due on a written-off loan. */
+/** The values that lists show of a loan as of its last change: owed is what its page asks for. Nothing is due on a written-off loan. */
 function toCopy({ loan, state }: Recording) {
   const workDay = nextWorkDay(state, loan.contract.terms);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
@@ -164,7 +165,7 @@ function toCopy({ loan, state }: Recording) {
     isOpen: state.status !== 'declined' && state.status !== 'settled',
     workDay: workDay === null ? null : formatDay(workDay),
     due: due === null ? null : formatDay(due),
-    owedMinor: isRunning ? debtTotal(state.outstanding) : 0n,
+    owedMinor: isRunning ? demandedOf(state).outstandingMinor : 0n,
     principalMinor: isRunning ? state.outstanding.principalMinor : 0n,
   };
 }

@@ -96,7 +96,10 @@ const detailsOf = (loan: LoanStory['loan']) =>
       </Link>,
     ],
     ['Owed', formatMinor(loan.owedMinor, loan.currency)],
-    ['Overpayment held', formatMinor(loan.creditMinor, loan.currency)],
+    [
+      loan.creditMinor < 0 ? 'Payment taken back' : 'Overpayment held',
+      formatMinor(Math.abs(loan.creditMinor), loan.currency),
+    ],
     ['Borrowed', formatMinor(loan.principalMinor, loan.currency)],
     ['Disbursed', loan.disbursedOn],
     ['Maturity', loan.maturityDay],
