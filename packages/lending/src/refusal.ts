@@ -9,6 +9,7 @@ export type ScheduleFault =
   | 'first-due-day'
   | 'too-long'
   | 'rate-above-contract'
+  | 'payment-taken-back'
   | 'pause-start'
   | 'pause-end';
 

@@ -5,7 +5,7 @@ import { linesOfPdf } from '../testing/reading/read-pdf.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { lendForTheDesk, overpay } from '../testing/staff/loan-at-the-desk.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
-import { actByTwo } from '../testing/staff/staff-actions.ts';
+import { actByTwo, askAction } from '../testing/staff/staff-actions.ts';
 
 const key = 'a'.repeat(32);
 
@@ -66,6 +66,17 @@ describeHiram(
       expect(story.data.loans).toMatchObject([owed]);
       const collector = await staffOf('collector');
       expect((await collector.get(`/collections/${orderId}`)).data).toMatchObject(owed);
+    });
+
+    test('REST-02 no new plan is offered before it is paid, and staff read why', async () => {
+      const plan = { instalmentCount: 4, intervalDays: 30, interestPerDay: 0, waivers: [] };
+      const days = { firstDueDay: '2027-02-11', endsOn: '2027-01-19' };
+      const asked = { kind: 'offer-plan', orderId, input: { ...plan, ...days } } as const;
+      const { error } = await askAction(await staffOf('collector'), asked);
+      expect(error).toMatchObject({
+        ...{ code: 'not-possible' },
+        message: 'The borrower owes a payment that was taken back. A new plan is possible once it is paid.',
+      });
     });
 
     test('COLL-06 can be promised with the rest, and no more', async () => {

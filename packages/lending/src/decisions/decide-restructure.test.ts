@@ -48,6 +48,17 @@ describe('deciding a restructure', () => {
     expect(refusalOf({}, [disbursed, lost])).toEqual({ code: 'not-decidable', status: 'written-off' });
   });
 
+  it('REST-02 refuses while a payment that was taken back is owed: no plan would hold it', () => {
+    const refunded: LoanEvent = {
+      ...{ id: 'refund', kind: 'refunded', amountMinor: 70_000n, reason: 'asked' },
+      valueDay: dayAfterCredit(93),
+    };
+    const fault = { code: 'schedule-not-possible', why: 'payment-taken-back' };
+    expect(refusalOf({}, [disbursed, refunded])).toEqual(fault);
+    expect(refusalOf({}, [disbursed, paid(91, 545_500n), refunded])).toEqual(fault);
+    expect(refusalOf({}, [disbursed, refunded, paid(98, 70_000n)])).toBeNull();
+  });
+
   it('REST-03 tests the caps by the rules of the day of the restructure', () => {
     // 0.4 % a day: 12 % a month and, compounded, above 12 % effective. Lent under the rules until March 2026.
     const dear = { interestPerDay: 2_000n } as const;

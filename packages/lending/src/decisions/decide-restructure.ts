@@ -28,8 +28,9 @@ export type RestructureQuote = {
 };
 
 /**
- * A new schedule for what is owed today. Refuses without a debt, after a write-off, a schedule that cannot be, a
- * rate above the contract's, a waiver above what is unpaid, and terms above the caps of the day (decisions §10).
+ * A new schedule for what is owed today. Refuses without a debt, after a write-off, while a payment that was taken back is
+ * owed, a schedule that cannot be, a rate above the contract's, a waiver above what is unpaid, and terms above the caps of
+ * the day (decisions §10).
  */
 export function decideRestructure(
   contract: Contract,
@@ -55,6 +56,8 @@ export function decideRestructure(
 function refuseLoan(state: LoanState): Decision<never> | null {
   if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
   if (state.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
+  // The new instalments would leave it out, and the borrower would be asked for more than was agreed.
+  if (state.creditMinor < 0n) return refuse({ code: 'schedule-not-possible', why: 'payment-taken-back' });
   return debtTotal(state.outstanding) === 0n ? refuse({ code: 'nothing-owed' }) : null;
 }
 

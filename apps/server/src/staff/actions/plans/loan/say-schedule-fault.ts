@@ -8,6 +8,8 @@ const sentences: { readonly [fault in ScheduleFault]: string } = {
   'first-due-day': 'The first due date must be later than today.',
   'too-long': 'The last due date is more than 730 days away.',
   'rate-above-contract': 'The interest is higher than in the contract.',
+  'payment-taken-back':
+    'The borrower owes a payment that was taken back. A new plan is possible once it is paid.',
   'pause-start': 'A pause begins today or at most 90 days ago, and not before the loan was paid out.',
   'pause-end': 'A pause ends today or later and lasts at most 180 days.',
 };
