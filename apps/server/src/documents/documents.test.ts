@@ -105,6 +105,30 @@ describeHiram('documents of a loan', ({ test: base }) => {
     ]);
   });
 
+  test('DOC-02 a statement says how much is held where more was paid than is owed, and never that less than nothing is owed', async ({
+    hiram,
+    loan,
+  }) => {
+    const { borrower, orderId } = loan;
+    await hiram.setToday('2027-01-05');
+    await pay(hiram, loan, 1_100_000);
+    for (const [lang, held] of [
+      ['en', 'Held for you'],
+      ['fil', 'Hawak namin para sa iyo'],
+      ['hi', 'आपके लिए रखी गई राशि'],
+      ['id', 'Disimpan untuk Anda'],
+    ] as const) {
+      const { content } = await open(hiram, borrower, '/documents/statement', { orderId, lang });
+      expect(content.sections.at(-1)?.rows).toEqual([{ text: held, value: '₱ 700,00' }]);
+      expect(content.table?.rows.at(-1)).toEqual([
+        ...['2027-01-05', expect.anything(), '-₱ 11.000,00'],
+        `${held} ₱ 700,00`,
+      ]);
+      const { table } = content;
+      expect(table?.named).toEqual([(table?.rows.length ?? 0) - 1]);
+    }
+  });
+
   test('DOC-04 only a loan that is paid off has a certificate; a payment taken back withdraws it', async ({
     hiram,
     loan,

@@ -32,6 +32,8 @@ export type DocumentTable = {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly amountsFrom: number;
+  /** The rows, by place, whose last cell says itself what it is. */
+  readonly named: readonly number[];
 };
 
 /** An issued document in a borrower's language, as its page and its file show it. */

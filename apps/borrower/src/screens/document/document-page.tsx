@@ -69,7 +69,7 @@ function Entries({ table }: { readonly table: DocumentTable }) {
             <span className={classes.amount}>
               {amount}
               <span className={classes.small}>
-                {owed} {after}
+                {table.named.includes(place) ? after : `${owed} ${after}`}
               </span>
             </span>
           </li>

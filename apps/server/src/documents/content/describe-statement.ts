@@ -19,7 +19,7 @@ const entryTexts: { readonly [kind in PostingKind]?: keyof DocumentTexts } = {
   refunded: 'entryRefunded',
 };
 
-/** A statement: every entry with what was owed after it, and the sums that they add up to. */
+/** A statement: every entry with what was owed after it, or held for the borrower, and the sums that they add up to. */
 export function describeStatement(
   { texts, money, content }: Describing,
   { day, rows, balance, interestToCome, toRepay }: StatementFacts,
@@ -28,22 +28,27 @@ export function describeStatement(
     from === last ? last : fill(texts.days, { from, to: last }),
     texts[entryTexts[kind] ?? 'columnEntry'],
     money(amount),
-    money(owed),
+    isHeld(owed) ? `${texts.heldForYou} ${money(owed.slice(1))}` : money(owed),
   ]);
-  const isHeld = toRepay.startsWith('-');
+  const sumRow = (text: string, minor: string) =>
+    isHeld(minor) ? { text: texts.heldForYou, value: money(minor.slice(1)) } : { text, value: money(minor) };
+  const isAllHeld = interestToCome === '0' && isHeld(toRepay);
   const sums = [
-    { text: texts.owedNow, value: money(balance) },
+    ...(isAllHeld ? [] : [sumRow(texts.owedNow, balance)]),
     ...(interestToCome === '0' ? [] : [{ text: texts.interestToCome, value: money(interestToCome) }]),
-    {
-      text: isHeld ? texts.heldForYou : texts.toRepay,
-      value: money(isHeld ? toRepay.slice(1) : toRepay),
-    },
+    sumRow(texts.toRepay, toRepay),
   ];
   const head = [texts.columnDay, texts.columnEntry, texts.columnAmount, texts.columnOwed];
   return {
     title: texts.statementTitle,
     lead: fill(texts.statementLead, { day }),
     sections: [loanSection({ texts, content }), { title: fill(texts.owedTitle, { day }), rows: sums }],
-    table: { title: texts.entriesTitle, head, rows: entries, amountsFrom: 2 },
+    table: {
+      ...{ title: texts.entriesTitle, head, rows: entries, amountsFrom: 2 },
+      named: rows.flatMap(({ balance: owed }, place) => (isHeld(owed) ? [place] : [])),
+    },
   };
 }
+
+/** Where more was paid than is owed, the rest is held for the borrower. */
+const isHeld = (owed: string): boolean => owed.startsWith('-');
