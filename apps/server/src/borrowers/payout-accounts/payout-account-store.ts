@@ -93,6 +93,19 @@ export async function listBoundAccounts(
     .execute();
 }
 
+/** Whether a borrower has got another account after an instant. */
+export async function isBoundSince(tx: Tx, borrowerId: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_account')
+    .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends the waiting of accounts whose time has come, once each; answers whose they are. */
 export async function releaseWaitingAccounts(
   tx: Tx,

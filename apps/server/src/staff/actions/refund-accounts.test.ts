@@ -6,7 +6,7 @@ import { walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** Of which the sandbox knows another holder. */
@@ -36,11 +36,31 @@ describeHiram('the account of a refund', ({ hiram }) => {
     return sent;
   };
   type Story = {
-    accounts: { id: string; check: { isHeld: boolean } | null }[];
+    accounts: { id: string; account: string; check: { isHeld: boolean } | null }[];
     transfers: { id: string; account: string }[];
     payments: { reference: string }[];
   };
   const story = async () => (await officer.get<Story>(`/loans/${orderId}/story`)).data;
+
+  it('DESK-03 that its borrower bound after staff requested another one stays: the request is refused at its approval', async () => {
+    const number = (ending: string) => ({ ...walletFields, walletNumber: `0917000${ending}` });
+    const changeTo = (ending: string) => {
+      const input = { cardType: Number(walletFields.cardType), values: number(ending) };
+      return askAction(officer, { kind: 'change-account', orderId, input });
+    };
+    const inUse = async () => (await story()).accounts.map(({ account }) => account);
+    const asked = (await changeTo('0011')).data;
+    await changeAccount(hiram, borrower, { product_id: deskProductId, ...number('0022') });
+    const before = await inUse();
+    expect(await decideOn(cashier, asked)).toMatchObject({
+      status: 422,
+      error: { message: expect.stringContaining('changed after this was requested') },
+    });
+    expect(await inUse()).toEqual(before);
+    const again = (await changeTo('0011')).data;
+    expect((await decideOn(cashier, again)).data.status).toBe('done');
+    expect(await inUse()).toEqual(expect.arrayContaining([expect.stringContaining('0011')]));
+  });
 
   it('BANK-11 that staff bound after the payout is checked before a refund goes there', async () => {
     const values = { ...walletFields, walletNumber: somebodyElses };

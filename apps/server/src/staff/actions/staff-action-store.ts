@@ -110,6 +110,17 @@ export async function findAction(
   return found.rows[0] ? openAction(cipher, found.rows[0]) : null;
 }
 
+/** When an action was requested; null while it is planned and not stored. */
+export async function findAskedAt(tx: Tx, id: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('staff_action')
+    .select('asked_at')
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.asked_at ?? null;
+}
+
 /** The actions on a loan, the newest first, at most two hundred. */
 export async function listActions(tx: Tx, cipher: FieldCipher, orderId: string): Promise<StaffAction[]> {
   const found = await sql<StaffActionRow>`select ${actionColumns} from ${actionTables}

@@ -1,26 +1,39 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import { accept } from '@hiram/lending/result';
+import { accept, refuse } from '@hiram/lending/result';
+import { lockBorrower } from '../../../../borrowers/identity/borrower-store.ts';
 import { parseSubmission } from '../../../../borrowers/payout-accounts/parse-submission.ts';
 import {
   findPayoutAccount,
   insertPayoutAccount,
+  isBoundSince,
 } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
 import { bankFormOf } from '../../../../lender/products/bank-form.ts';
 import { loadProductVersion } from '../../../../lender/products/product-store.ts';
 import { isLeftToStaff } from '../../../../loans/order-page/needs-account.ts';
 import { noticeOfAccount } from '../../../../payments/payouts/bound-account/notice-of-account.ts';
 import { resendReturnedPayouts } from '../../../../payments/payouts/sending/resend-payouts.ts';
+import { findAskedAt } from '../../staff-action-store.ts';
 import type { Planner } from '../action-plan.ts';
 
 const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts.';
 
-/** Binds another account for a borrower, by the form of the loan's product; a payout that was returned lately is sent there. */
-export const planAccountChange: Planner<'change-account'> = async ({ context, tx, loan, input }) => {
+/**
+ * Binds another account for a borrower, by the form of the loan's product; a payout that was returned lately is sent there. What was
+ * bound after the request stays: the request was not made of it, and the borrower's own wish may be newer.
+ */
+export const planAccountChange: Planner<'change-account'> = async ({ context, tx, loan, id, input }) => {
   const product = await loadProductVersion(tx, loan.productId, loan.productVersion);
   const parsed = parseSubmission(bankFormOf(context, { locale: 'en' }, product), input);
   if (!parsed.ok) return parsed;
   const account = parsed.value;
   const state = replayLoan(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
+  await lockBorrower(tx, loan.borrowerId);
+  const askedAt = await findAskedAt(tx, id);
+  if (askedAt && (await isBoundSince(tx, loan.borrowerId, askedAt)))
+    return refuse({
+      code: 'not-possible',
+      why: 'The account was changed after this was requested. Request it again if it is still right.',
+    });
   const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   return accept({
     events: [],
