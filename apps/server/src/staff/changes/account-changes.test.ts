@@ -70,6 +70,9 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     const change = { kind: 'add', name, role: 'support' };
     const asked = (await askChange(first, change, key)).data;
     expect((await askChange(first, change, key)).data).toEqual(asked);
+    const [another, together] = [{ ...change, name: newName() }, newId()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => askChange(first, another, together)));
+    expect(new Set(answers.map(({ data, error }) => data?.id ?? error?.code)).size).toBe(1);
     expect((await askChange(first, { ...change, role: 'cashier' }, key)).error?.code).toBe(
       'key-used-differently',
     );

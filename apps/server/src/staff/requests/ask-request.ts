@@ -27,24 +27,39 @@ export async function askRequest(
   if (!mayDo(staff.role, permissionsOfRequest[request.kind].ask)) return refuse({ code: 'not-permitted' });
   const { id: beside } = subjectsOf(request);
   if (!isId(beside)) return refuse({ code: 'not-found' });
-  return inTransaction(context.db, async (tx): Promise<StaffOutcome<DeskRequestItem>> => {
-    const { cipher } = context;
+  const { cipher } = context;
+  const recall = async (tx: Tx): Promise<StaffOutcome<DeskRequestItem> | null> => {
     const known = await findRequest(tx, cipher, { askedById, key, beside });
-    if (known) {
-      const isSame = known.seal === sealOfRequest(cipher, request, reason);
-      return isSame ? accept(known.item) : refuse({ code: 'key-used-differently' });
-    }
-    const id = newIdBeside(beside);
-    const plan = await planRequest(context, tx, { id, request });
-    if (!plan.ok) return plan;
-    const proved = await proveRequest(context, tx, request, code);
-    if (!proved.ok) return proved;
-    const now = context.clock.businessNow();
-    if (!(await insertRequest(tx, cipher, { id, request, reason, askedById, key }, now)))
-      return refuse({ code: 'asked-already' });
-    const opened = await findRequest(tx, cipher, { id });
-    return opened ? accept(opened.item) : refuse({ code: 'not-found' });
+    if (!known) return null;
+    const isSame = known.seal === sealOfRequest(cipher, request, reason);
+    return isSame ? accept(known.item) : refuse({ code: 'key-used-differently' });
+  };
+  return inTransaction(context.db, async (tx): Promise<StaffOutcome<DeskRequestItem>> => {
+    const known = await recall(tx);
+    if (known) return known;
+    const opened = await storeRequest(context, tx, { request, reason, askedById, key }, code);
+    // What was sent twice in one instant is refused by what the first has left, and is found by now.
+    return opened.ok ? opened : ((await recall(tx)) ?? opened);
   });
+}
+
+async function storeRequest(
+  context: Context,
+  tx: Tx,
+  asked: Omit<Parameters<typeof insertRequest>[2], 'id'>,
+  code: string,
+): Promise<StaffOutcome<DeskRequestItem>> {
+  const { cipher, clock } = context;
+  const { request } = asked;
+  const id = newIdBeside(subjectsOf(request).id);
+  const plan = await planRequest(context, tx, { id, request });
+  if (!plan.ok) return plan;
+  const proved = await proveRequest(context, tx, request, code);
+  if (!proved.ok) return proved;
+  if (!(await insertRequest(tx, cipher, { id, ...asked }, clock.businessNow())))
+    return refuse({ code: 'asked-already' });
+  const opened = await findRequest(tx, cipher, { id });
+  return opened ? accept(opened.item) : refuse({ code: 'not-found' });
 }
 
 /** Whoever takes another number holds it: they read to staff the code that was sent there. */
