@@ -60,6 +60,8 @@ const ruleLine = z.object({
 const applicationReview = z.object({
   /** The account that the money would go to, masked; empty without one. */
   account: z.string(),
+  /** What would be sent to it: the amount less a fee that is deducted at disbursement. */
+  payoutMinor: z.int(),
   verdict: z
     .object({
       outcome: z.enum(ruleOutcomes),

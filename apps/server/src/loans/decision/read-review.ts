@@ -1,3 +1,4 @@
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleLine } from '@hiram/lending/underwriting/evaluate-rules';
 import type { ApplicationReview } from '@hiram/wire/staff/applications';
@@ -23,8 +24,11 @@ export async function readReview(
   await noteLook(db, { orderId: loan.id, borrowerId: loan.borrowerId, staffId }, context.clock.businessNow());
   const stored = await findVerdict(db, cipher, loan.id);
   const account = await findPayoutAccount(db, cipher, loan.borrowerId);
+  const { principalMinor, terms } = loan.contract;
+  const offer = offerLoan({ principalMinor, terms, creditDay: context.clock.today(terms.market) });
   return accept({
     account: account?.masked ?? '',
+    payoutMinor: Number(offer.netProceeds.minor),
     verdict: stored && toVerdict(stored),
     isApprovedByRequest: stored !== null && isApprovedByRequest(context, stored.verdict, loan),
     others: stored ? await describeOthers(context, stored) : [],

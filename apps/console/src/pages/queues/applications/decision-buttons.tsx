@@ -95,7 +95,7 @@ function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
         <DialogContent>
           {isApproval && (
             <DialogContentText>
-              {`${formatMinor(amountMinor, currency)} is sent to ${review.account || 'no account yet'} of ${borrower}.`}
+              {`${formatMinor(review.payoutMinor, currency)} is sent to ${review.account || 'no account yet'} of ${borrower}.`}
             </DialogContentText>
           )}
           {!isApproval && <ReasonField reason={reason} onChange={setReason} />}

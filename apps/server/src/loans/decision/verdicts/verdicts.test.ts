@@ -127,7 +127,7 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
     await borrower.call('problemSave', { problemType: '2', problemDetail: 'Late.', problemImage: '' });
     const small = await takeLoan(borrower, smallProductId);
     expect(await reviewOf(small)).toMatchObject({
-      ...{ verdict: { outcome: 'referred' }, isApprovedByRequest: false },
+      ...{ verdict: { outcome: 'referred' }, isApprovedByRequest: false, payoutMinor: 485_000 },
     });
     expect((await decide(small, { approve: true })).status).toBe(200);
     const large = await takeLoan(borrower, productId);
