@@ -1,6 +1,9 @@
 import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
@@ -33,12 +36,18 @@ function Application({ application }: { readonly application: ApplicationItem })
 
 const detailsOf = (application: ApplicationItem) =>
   [
+    [
+      'Borrower',
+      <Link key="borrower" component={RouterLink} to={`/borrowers/${application.borrowerId}`}>
+        All of this borrower
+      </Link>,
+    ],
     ['Amount', formatMinor(application.amountMinor, application.currency)],
     ['Product', application.product],
     ['Term', `${application.termDays} days`],
     ['Market', application.market],
     ['Phone', application.phone],
-    ['Loan No.', application.contractNumber],
+    ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Applied', formatInstant(application.submittedAt)],
     ['Waited', sayWaiting(application)],
     ['Decide by', sayDueBy(application)],
