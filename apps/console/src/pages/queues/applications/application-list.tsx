@@ -8,7 +8,7 @@ import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
 import { markets, yesNo } from '../../../parts/values/words.ts';
-import { sayFinding, verdictWords } from './finding-words.ts';
+import { flagsOf } from './finding-words.ts';
 import { sayWaiting } from './waiting-words.ts';
 
 const filters = [
@@ -41,7 +41,7 @@ export const ApplicationList = () => (
         <DueField />
       </DataTable.Col>
       <DataTable.Col source="findings" label="Flags" disableSort>
-        <FindingsField />
+        <FlagsField />
       </DataTable.Col>
     </DataTable>
   </QueueList>
@@ -54,21 +54,14 @@ function DueField() {
   return isLate ? <Chip size="small" color="error" label={`${decisionDueBy}, late`} /> : decisionDueBy;
 }
 
-/** Only findings that fail or need a review; the page lists all. */
-function FindingsField() {
-  const findings = useRecordContext<ApplicationItem>()?.findings ?? [];
-  const worth = findings.filter(({ verdict }) => verdict !== 'good');
-  if (worth.length === 0) return 'None';
+function FlagsField() {
+  const record = useRecordContext<ApplicationItem>();
+  const flags = record ? flagsOf(record) : [];
+  if (flags.length === 0) return 'None';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
-      {worth.map((finding) => (
-        <Chip
-          key={finding.rule}
-          size="small"
-          variant="outlined"
-          color={verdictWords[finding.verdict][1]}
-          label={sayFinding(finding)}
-        />
+      {flags.map(([label, tone]) => (
+        <Chip key={label} size="small" variant="outlined" color={tone} label={label} />
       ))}
     </Stack>
   );

@@ -1,5 +1,6 @@
-import type { Finding } from '@hiram/wire/staff/applications';
+import type { ApplicationItem, Finding } from '@hiram/wire/staff/applications';
 import type { Tone } from '../../../parts/values/state-chip.tsx';
+import { outcomeWords } from './rule-words.ts';
 
 const rules: { readonly [rule: string]: (figure: string) => string } = {
   age: (figure) => (figure === 'unknown' ? 'Birth date unknown' : `${figure} years old`),
@@ -21,14 +22,24 @@ const capWords: { readonly [figure: string]: string } = {
   'total-cost': 'The total cost is above the legal cap',
 };
 
-/** A rule's result in words. */
-export const sayFinding = ({ rule, figure }: Finding): string =>
-  rules[rule]?.(figure) ?? `${rule}: ${figure}`;
+const sayFinding = ({ rule, figure }: Finding): string => rules[rule]?.(figure) ?? `${rule}: ${figure}`;
 
-/** The word and the colour of each verdict. */
-export const verdictWords: { readonly [verdict in Finding['verdict']]: readonly [word: string, tone: Tone] } =
-  {
-    good: ['Pass', 'success'],
-    look: ['Review', 'warning'],
-    bad: ['Fail', 'error'],
-  };
+const tones: { readonly [verdict in Finding['verdict']]: Tone } = {
+  good: 'success',
+  look: 'warning',
+  bad: 'error',
+};
+
+/** What a list says of an application: what its rules say unless they approve, and the findings that are not good. */
+export function flagsOf({
+  outcome,
+  findings,
+}: Pick<ApplicationItem, 'outcome' | 'findings'>): readonly (readonly [label: string, tone: Tone])[] {
+  const worth = findings.filter(({ verdict }) => verdict !== 'good');
+  return [
+    ...(outcome === null || outcome === 'approved'
+      ? []
+      : [[`Rules: ${outcomeWords[outcome][0].toLowerCase()}`, outcomeWords[outcome][1]] as const]),
+    ...worth.map((finding) => [sayFinding(finding), tones[finding.verdict]] as const),
+  ];
+}
