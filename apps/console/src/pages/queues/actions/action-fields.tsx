@@ -118,6 +118,12 @@ const sentences: { readonly [kind in ActionKind]?: string } = {
   reverse: 'Recalculates the loan without this entry. Interest, penalties and later payments may change.',
 };
 
+/** What a value that was given under a field's name is called there; the label alone without choices. */
+export function findField(kind: ActionKind, name: string, value: string) {
+  const field = fieldsOf[kind]?.find((each) => each.name === name);
+  return field && { label: field.label, words: field.choices?.find(([given]) => given === value)?.[1] };
+}
+
 /** The fields of one kind of action. */
 export function ActionFields({ kind, values, form, open, onChange }: ActionFieldsProps) {
   const fields = chooseFields(kind, values, form).map((field) =>

@@ -12,6 +12,7 @@ import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { ask } from '../../../staff-api/request.ts';
 import { actionStatusWords, actionWords, sayName } from './action-words.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { describeInput } from './describe-input.ts';
 import { PreviewView } from './preview-view.tsx';
 
 /** One action: the request with its reason, its present effect, and the approver's decision. */
@@ -37,9 +38,7 @@ const detailsOf = (action: ActionItem) =>
     ['Borrower', action.borrower],
     ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Amount', action.amountMinor === null ? '' : formatMinor(action.amountMinor, action.currency)],
-    ...Object.entries(action.input)
-      .filter(([name]) => name !== 'amountMinor')
-      .map(([name, value]) => [sayInput(name), sayValue(value)] as const),
+    ...describeInput(action.kind, action.input),
     ['Reason', action.reason],
     ['Requested by', action.askedBy],
     ['Requested', formatInstant(action.askedAt)],
@@ -48,16 +47,6 @@ const detailsOf = (action: ActionItem) =>
     ['Note', action.note],
     ['Why it failed', sayName(action.refusal)],
   ] as const;
-
-const sayInput = (name: string): string =>
-  sayName(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-
-const sayValue = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, each]) => `${name}: ${String(each)}`)
-        .join(', ')
-    : String(value);
 
 /** The effect, and under it the decision once the effect is there: nobody approves it unread, or presses what still moves. */
 function WaitingAction({ action }: { readonly action: ActionItem }) {

@@ -1,0 +1,31 @@
+import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import { findField } from './action-fields.tsx';
+import { partWords, sayName } from './action-words.ts';
+
+type Row = readonly [label: string, words: string];
+
+/** What was requested beside the amount, in the words of the form in which it was entered. */
+export const describeInput = (kind: ActionKind, input: Readonly<Record<string, unknown>>): readonly Row[] =>
+  Object.entries(input)
+    .filter(([name]) => name !== 'amountMinor')
+    .map(([name, value]) => describeValue(kind, name, value));
+
+function describeValue(kind: ActionKind, name: string, value: unknown): Row {
+  if (name === 'interestPerDay') return ['Interest per day', `${Number(value) / 10_000} %`];
+  if (name === 'waivers') return ['Give up', sayWaivers(value as readonly { readonly part: string }[])];
+  const field = findField(kind, name, String(value));
+  return [field?.label ?? sayLabel(name), field?.words ?? sayValue(value)];
+}
+
+const sayWaivers = (waivers: readonly { readonly part: string }[]): string =>
+  waivers.length === 0 ? 'Nothing' : waivers.map(({ part }) => `All: ${partWords[part] ?? part}`).join(', ');
+
+const sayLabel = (name: string): string =>
+  sayName(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+const sayValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, each]) => `${name}: ${String(each)}`)
+        .join(', ')
+    : String(value);
