@@ -12,7 +12,8 @@ export type DayCloseItem = {
   readonly market: string;
   readonly provider: string;
   readonly currency: string;
-  readonly state: 'running' | 'agrees' | 'differs';
+  /** `resolved`: it differed, and nothing is open any more. */
+  readonly state: 'running' | 'agrees' | 'differs' | 'resolved';
   readonly lines: number;
   readonly collectedTheirsMinor: MinorSum;
   readonly collectedOursMinor: MinorSum;

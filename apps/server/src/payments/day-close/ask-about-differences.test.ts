@@ -80,7 +80,7 @@ describeHiram('a close asks about what its report has more than the books', ({ h
   it('PAY-19 a payment whose webhook was lost is booked, once, and no person has to look at it', async () => {
     const { day, orderId } = await payUnheard();
     const closed = await close(day);
-    expect(closed).toMatchObject({ state: 'agrees', differences: 1, openDifferences: 0 });
+    expect(closed).toMatchObject({ state: 'resolved', differences: 1, openDifferences: 0 });
     const found = { kind: 'missing-here', orderId, resolvedBy: 'day-close' };
     expect(await differencesOf(closed)).toEqual([found]);
     expect(await ledgerOf(orderId)).toEqual(['day-close']);
@@ -134,7 +134,7 @@ describeHiram('a close asks about what its report has more than the books', ({ h
     await close(next);
     expect(await ledgerOf(one.orderId)).toEqual(['day-close']);
     const { data } = await cashier.get<DayCloseItem[]>(`/day-closes?fromDay=${day}&toDay=${day}`);
-    expect(data).toMatchObject([{ state: 'agrees', openDifferences: 0 }]);
+    expect(data).toMatchObject([{ state: 'resolved', openDifferences: 0 }]);
   });
 
   it('PAY-19 money under no reference of ours is no question: a person looks at it', async () => {

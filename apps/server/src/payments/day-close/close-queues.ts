@@ -38,7 +38,8 @@ export const dayCloseQueue = defineQueue<CloseRow, DayCloseItem>({
     market: row.market,
     provider: row.provider,
     currency: currencyOf(row.market),
-    state: row.phase !== 'closed' ? 'running' : row.open > 0 ? 'differs' : 'agrees',
+    state:
+      row.phase !== 'closed' ? 'running' : row.open > 0 ? 'differs' : row.found > 0 ? 'resolved' : 'agrees',
     lines: row.line_count,
     collectedTheirsMinor: toMinorSum(row.collected_theirs_minor),
     collectedOursMinor: toMinorSum(row.collected_ours_minor),

@@ -145,7 +145,7 @@ describeHiram('the day-close', ({ hiram, staffOf }) => {
       expect((await cashier.send('POST', path, { note: 'another note' })).status).toBe(404);
     }
     answersAgain();
-    expect(await close(paidOn)).toMatchObject({ state: 'agrees', openDifferences: 0, differences: 4 });
+    expect(await close(paidOn)).toMatchObject({ state: 'resolved', openDifferences: 0, differences: 4 });
     await expect(query('update day_close_difference set ours_minor = 1')).rejects.toThrow(/only grows/);
     await expect(query('delete from day_close_resolution')).rejects.toThrow(/only grows/);
   });

@@ -5,6 +5,7 @@ export const closeWords: StateWords = {
   running: ['Running', 'default'],
   agrees: ['Agrees', 'success'],
   differs: ['Differs', 'error'],
+  resolved: ['Resolved', 'success'],
 };
 
 /** How the provider's report and the books differ. */
