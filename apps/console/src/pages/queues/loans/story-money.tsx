@@ -29,10 +29,10 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
         ])}
       />
     </Section>
-    <Section title="Accounts bound">
+    <Section title="Payout accounts added">
       <PlainTable
-        label="Accounts bound"
-        heads={['Bound', 'Account', 'By', 'No money before', 'Holder', 'Check']}
+        label="Payout accounts added"
+        heads={['Added', 'Account', 'By', 'No money before', 'Holder', 'Check']}
         rows={story.accounts.map(({ id, account, boundAt, boundBy, waitsUntil, check }) => [
           id,
           formatInstant(boundAt),
