@@ -70,7 +70,10 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'identity-field-invalid': {
     http: 200,
     wire: 1015,
-    text: 'accountFieldInvalid',
+    text: {
+      all: ['identityFieldEmpty', 'accountFieldInvalid'],
+      of: ({ isEmpty }) => (isEmpty ? 'identityFieldEmpty' : 'accountFieldInvalid'),
+    },
     values: ({ field }) => ({ field }),
   },
   'identity-missing': { http: 200, wire: identityMissingCode, text: 'identityMissing' },

@@ -15,7 +15,12 @@ type ServerRefusal =
   /** `field` is its title. */
   | { readonly code: 'account-field-invalid'; readonly field: string; readonly rule: ItemRule }
   /** `field` is its title, `item` its name in the form. */
-  | { readonly code: 'identity-field-invalid'; readonly field: string; readonly item: string }
+  | {
+      readonly code: 'identity-field-invalid';
+      readonly field: string;
+      readonly item: string;
+      readonly isEmpty: boolean;
+    }
   | { readonly code: 'identity-missing' }
   | { readonly code: 'consent-missing' | 'consent-changed' }
   | { readonly code: 'picture-missing' }

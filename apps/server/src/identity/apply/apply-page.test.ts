@@ -81,8 +81,10 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
     const borrower = await hiram.borrower({ name: 'Bea Santos' });
     const refused = await post(borrower, { ...pages.person, city: '', addressLine: '9 Mabini Street' });
     expect(refused.statusCode).toBe(422);
-    expect(textOf(refused.body)).toContain('City or municipality is not correct. Please check it.');
+    expect(textOf(refused.body)).toContain('Please fill in: City or municipality.');
     expect(refused.body).toContain('9 Mabini Street');
+    const wrong = await post(borrower, { ...pages.work, income: 'much' });
+    expect(textOf(wrong.body)).toContain('Income in a month is not correct. Please check it.');
     const later = await post(borrower, { ...pages.person, city: '', go: 'later' });
     expect([later.statusCode, later.headers.location]).toEqual([303, expect.stringContaining('/home?')]);
     expect((await read(borrower)).steps[0]).toMatchObject({ name: 'person', isDone: false });

@@ -28,7 +28,12 @@ export function parseFields(
     }
     const value = toStored(field, typed, market);
     if (value === null || !isIdentityValue(field, value))
-      return refuse({ code: 'identity-field-invalid', field: field.title, item: field.code });
+      return refuse({
+        code: 'identity-field-invalid',
+        field: field.title,
+        item: field.code,
+        isEmpty: typed === '',
+      });
     read[field.code] = value;
   }
   return accept(read);

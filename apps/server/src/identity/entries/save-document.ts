@@ -22,10 +22,15 @@ export function parseDocument(
   title: { readonly kind: string; readonly number: string },
 ): Outcome<ShownDocument> {
   if (!documents.some((each) => each.kind === kind))
-    return refuse({ code: 'identity-field-invalid', field: title.kind, item: 'kind' });
+    return refuse({ code: 'identity-field-invalid', field: title.kind, item: 'kind', isEmpty: kind === '' });
   const typed = number.trim();
   if (!numberPattern.test(typed))
-    return refuse({ code: 'identity-field-invalid', field: title.number, item: 'number' });
+    return refuse({
+      code: 'identity-field-invalid',
+      field: title.number,
+      item: 'number',
+      isEmpty: typed === '',
+    });
   return accept({ kind, number: typed });
 }
 

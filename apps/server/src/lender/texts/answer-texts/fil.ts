@@ -21,6 +21,7 @@ export const fil: AnswerTexts = {
   accountFieldDigitsExact: 'Mali ang {field}. Dapat itong may {max} numero.',
   accountFieldLetters: 'Mali ang {field}. Dapat itong may {min} hanggang {max} titik.',
   accountFieldExample: 'Mali ang {field}. Ganito ang hitsura nito: {example}.',
+  identityFieldEmpty: 'Pakilagay: {field}.',
   identityMissing: 'Sabihin muna sa amin kung sino ka. Naka-save ang mga nasagutan mo na.',
   consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
   consentChanged: 'Nabago ang tekstong ito. Basahin ulit, at lagyan ng tsek kung sang-ayon ka.',

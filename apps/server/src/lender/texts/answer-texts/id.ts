@@ -23,6 +23,7 @@ export const id: AnswerTexts = {
   accountFieldDigitsExact: '{field} tidak benar. Harus terdiri dari {max} angka.',
   accountFieldLetters: '{field} tidak benar. Harus terdiri dari {min} sampai {max} karakter.',
   accountFieldExample: '{field} tidak benar. Contohnya {example}.',
+  identityFieldEmpty: 'Mohon isi: {field}.',
   identityMissing: 'Beri tahu dulu siapa Anda. Yang sudah Anda isi tersimpan.',
   consentMissing: 'Mohon setujui teks yang diperlukan untuk pinjaman ini.',
   consentChanged: 'Teks ini telah berubah. Mohon baca lagi, dan centang jika Anda setuju.',
