@@ -5,6 +5,7 @@ import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
+import { hintOf } from './hint-of.ts';
 
 type Field = IdentityView['fields'][number];
 
@@ -55,11 +56,6 @@ export function FieldForm({ content, texts }: ApplyProps) {
       </div>
     </form>
   );
-}
-
-function hintOf({ hint, isOptional, isFixed }: Field, texts: ApplyProps['texts']): string {
-  if (isFixed) return texts.fixed;
-  return [hint, isOptional ? texts.optional : ''].filter(Boolean).join(' ');
 }
 
 /** The keyboard that a field opens, and what the browser may fill in. */
