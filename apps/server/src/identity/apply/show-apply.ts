@@ -3,7 +3,7 @@ import { formatMoney } from '@hiram/lending/format';
 import { currencyOf } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { accept } from '@hiram/lending/result';
-import type { IdentityField, IdentityForm } from '@hiram/wire/forms/identity-form';
+import { type IdentityField, type IdentityForm, identityCodes } from '@hiram/wire/forms/identity-form';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { IdentityStepName, IdentityView } from '@hiram/wire/views/identity-view';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -66,6 +66,7 @@ export async function showApply(
     requestUrl: await requestUrl(context, caller),
     dayMax: formatDay(context.clock.today(caller.market)),
     ...(refused?.refusal.code === 'identity-field-invalid' && { wrong: refused.refusal.item }),
+    ...(refused?.refusal.code === 'applicant-under-age' && { wrong: identityCodes.birthDay }),
   };
   return accept({ screen: 'apply', content });
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@hiram/lending/calendar-day';
 import type { IdentityForm } from '@hiram/wire/forms/identity-form';
 import { expect, it } from 'vitest';
 import { findBorrower, loadBorrower, registerBorrower } from '../../borrowers/identity/borrower-store.ts';
@@ -66,6 +67,19 @@ describeHiram('the identity form', ({ hiram }) => {
     expect(await entries()).toMatchObject({ name: 'Maria Clara', province: 'Metro Manila' });
     const wrong = { ...person, birthDay: '1995-02-30' };
     expect(await save('person', wrong, true)).toMatchObject({ refusal: { item: 'birthDay' } });
+  });
+
+  it('LEND-01 IDENT-03 who is too young to borrow is refused where the date of birth is entered, and nothing is kept', async () => {
+    const { context, save, entries } = await open();
+    const today = formatDay(context.clock.today('PH'));
+    const born = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+    const tooYoung = { ...person, birthDay: born(17) };
+    for (const isLater of [false, true])
+      expect(await save('person', tooYoung, isLater)).toMatchObject({
+        refusal: { code: 'applicant-under-age', ageMin: 18 },
+      });
+    expect(await entries()).toEqual({});
+    expect((await save('person', { ...person, birthDay: born(18) })).ok).toBe(true);
   });
 
   it('IDENT-03 amounts and phones are read as people type them, and the person is registered by them', async () => {

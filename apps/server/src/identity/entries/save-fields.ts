@@ -1,3 +1,5 @@
+import { type Day, parseDay } from '@hiram/lending/calendar-day';
+import { ageOn, applicantAgeMin } from '@hiram/lending/decisions/decide-application';
 import { accept, refuse } from '@hiram/lending/result';
 import { type IdentityForm, type IdentityGroup, identityCodes } from '@hiram/wire/forms/identity-form';
 import {
@@ -47,11 +49,19 @@ export async function saveFields(
     const fields = form.fields.filter((field) => field.group === group && !(field.code in (fixed ?? {})));
     const read = parseFields(fields, posted, { market, canBeEmpty });
     if (!read.ok) return read;
+    if (isUnderAge(read.value, clock.today(market)))
+      return refuse({ code: 'applicant-under-age', ageMin: applicantAgeMin });
     const values: Entries = { ...read.value, ...(group === 'person' ? (fixed ?? ownWord(read.value)) : {}) };
     await insertEntries(tx, cipher, borrowerId, changesOf(known, values), now);
     if (!fixed && group === 'person') await keepPerson(context, tx, borrowerId, { ...known, ...values });
     return accept(null);
   });
+}
+
+/** Nothing is kept of a person who is too young to borrow: their card and face are not wanted. */
+function isUnderAge({ [identityCodes.birthDay]: typed = '' }: Entries, today: Day): boolean {
+  const birthDay = parseDay(typed);
+  return birthDay !== null && ageOn(birthDay, today) < applicantAgeMin;
 }
 
 /** Marks the birth day that a person says of themselves as their own word. */
