@@ -19,7 +19,7 @@ type PlainTableProps = {
   readonly maxHeight?: number | undefined;
 };
 
-/** A read-only table. On a narrow screen it scrolls, also by keyboard. */
+/** A read-only table; without rows it says so. On a narrow screen it scrolls, also by keyboard. */
 export function PlainTable({
   label,
   heads,
@@ -50,6 +50,13 @@ export function PlainTable({
           </TableRow>
         </TableHead>
         <TableBody>
+          {rows.length === 0 && (
+            <TableRow>
+              <TableCell colSpan={heads.length} sx={{ color: 'text.secondary' }}>
+                None
+              </TableCell>
+            </TableRow>
+          )}
           {rows.map(([key, ...cells]) => (
             <TableRow key={key}>
               {heads.map((head, column) => (
