@@ -41,7 +41,7 @@ async function search(
   if (!loan) return refuse({ code: 'not-found' });
   const typed = reference.trim();
   if (!/[A-Za-z0-9]/.test(typed) || typed.length > referenceLengthMax)
-    return refuse({ code: 'malformed', field: 'reference' });
+    return refuse({ code: 'claim-invalid', field: 'reference' });
   if (!(await takeSearchTurn(context, caller))) return refuse({ code: 'too-many-requests' });
   const found = await findLostPayment(context, loan, typed);
   const { payments, paymentSearch } = context.settings.paths;
