@@ -1,11 +1,11 @@
 import { partnerNumbersPath } from '@hiram/wire/partner/partner';
-import { expect, it, test, vi } from 'vitest';
-import { sql } from '../../ground/engine/sql.ts';
+import { expect, it, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { newPhone, readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
 import { loadBorrower } from '../identity/borrower-store.ts';
 
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
@@ -99,27 +99,16 @@ describeHiram('the login system changes a number', { PARTNER_API_KEY: partnerKey
   test('PERSON-11 who signs in with a number that is being given to a borrower is that borrower', async ({
     skip,
   }) => {
-    const { engine, pool, db } = hiram.database;
-    skip(
-      engine === 'embedded' || hiram.context.shards.all.length > 1,
-      'the embedded engine has one connection, and a distributed book locks its parts',
-    );
-    const waitFor = (waiters: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await sql`select distinct pid from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-        expect(rows).toHaveLength(waiters);
-      }, 60_000);
+    skipUnlessWaitingIsSeen(skip, hiram);
+    const { pool, db } = hiram.database;
     const number = newPhone();
     const { userId } = await hiram.borrower();
-    const stopper = await pool.connect();
-    await stopper.query('begin; lock table borrower_session in share mode');
+    const letGo = await holdLocks(pool, 'lock table borrower_session in share mode');
     const changed = change({ userId, phone: number });
-    await waitFor(1);
+    await untilWaiting(db, 1);
     const entered = hiram.borrower({ phone: number });
-    await waitFor(2);
-    await stopper.query('commit');
-    stopper.release();
+    await untilWaiting(db, 2);
+    await letGo();
     expect((await changed).statusCode).toBe(200);
     expect((await entered).userId).toBe(userId);
   });

@@ -1,14 +1,14 @@
-import { expect, it, test, vi } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { registerBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../../borrowers/indexes/name-index.ts';
-import { sql } from '../../ground/engine/sql.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { saveSetting } from '../../ground/settings/setting-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { newPhone } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
 import { insertCheck, listChecks } from '../check-store.ts';
 import { insertConsent, listConsents } from '../entries/consent-store.ts';
 import { insertEntries, ownBirthDayCode, readEntries } from '../entries/entry-store.ts';
@@ -116,29 +116,18 @@ describeHiram('what was entered and never used for an application', ({ hiram }) 
   });
 
   test('IDENT-12 a picture that comes while the rest is forgotten stays', async ({ skip }) => {
-    const { engine, pool, db } = hiram.database;
-    skip(
-      engine === 'embedded' || hiram.context.shards.all.length > 1,
-      'the embedded engine has one connection, and a distributed book locks its parts',
-    );
-    const waitFor = (waiters: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await sql`select distinct pid from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-        expect(rows).toHaveLength(waiters);
-      }, 60_000);
+    skipUnlessWaitingIsSeen(skip, hiram);
+    const { pool, db } = hiram.database;
     const id = await register();
     await give(id);
     hiram.passTime(91 * dayMs);
     const photo = await phonePhoto();
-    const stopper = await pool.connect();
-    await stopper.query('begin; lock table applicant_entry in share mode');
+    const letGo = await holdLocks(pool, 'lock table applicant_entry in share mode');
     const forgotten = forgetAbandoned(hiram.context);
-    await waitFor(1);
+    await untilWaiting(db, 1);
     const kept = keepSide(hiram.context, id, 'front', photo);
-    await Promise.race([kept, waitFor(2)]);
-    await stopper.query('commit');
-    stopper.release();
+    await Promise.race([kept, untilWaiting(db, 2)]);
+    await letGo();
     await forgotten;
     const sent = await kept;
     await hiram.worker.drain();

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { sql } from '../../ground/engine/sql.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { payAstray } from '../../testing/borrowers/reported-payment.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
 import { askAction } from '../../testing/staff/staff-actions.ts';
 import { findClaim, insertClaim } from './claim-store.ts';
 import { saveClaimPicture } from './save-claim.ts';
@@ -48,27 +48,15 @@ describeHiram('the payment that staff name for a report', ({ hiram, staffOf }) =
   });
 
   test('PAID-07 ends the report when it is matched to the loan at the same time', async ({ skip }) => {
-    const { engine, pool, db } = hiram.database;
-    skip(
-      engine === 'embedded' || hiram.context.shards.all.length > 1,
-      'the embedded engine has one connection, and a distributed book locks its parts',
-    );
-    const waitFor = (waiters: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await sql`select distinct pid from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-        expect(rows).toHaveLength(waiters);
-      }, 60_000);
+    skipUnlessWaitingIsSeen(skip, hiram);
+    const { pool, db } = hiram.database;
     await staffOf('cashier');
-    const stopper = await pool.connect();
-    await stopper.query('begin');
-    await stopper.query('select id from payment_claim where id = $1 for update', [claimId]);
+    const letGo = await holdLocks(pool, 'select id from payment_claim where id = $1 for update', [claimId]);
     const named = name();
-    await waitFor(1);
+    await untilWaiting(db, 1);
     const matched = match();
-    await Promise.race([matched, waitFor(2)]);
-    await stopper.query('commit');
-    stopper.release();
+    await Promise.race([matched, untilWaiting(db, 2)]);
+    await letGo();
     expect((await named).status).toBe(200);
     expect((await matched).data.status).toBe('done');
     expect(await claim()).toMatchObject({ status: 'matched', payment_id: paymentId });

@@ -15,6 +15,7 @@ import {
   mandateProductId as productId,
 } from '../../testing/borrowers/mandate-situation.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -123,10 +124,7 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
   it('PAY-13 is not planned once its mandate has ended, though both were under way at once', async ({
     skip,
   }) => {
-    skip(
-      hiram.database.engine === 'embedded' || hiram.context.shards.all.length > 1,
-      'the embedded engine has one connection, and a distributed book waits in its parts',
-    );
+    skipUnlessWaitingIsSeen(skip, hiram);
     const { db } = hiram.context;
     const { orderId } = await allowed();
     const mandate = await standing(orderId);
@@ -138,11 +136,7 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
       await lockLoan(tx, orderId);
       // The day's work plans the debits.
       planned = hiram.setToday(day);
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select distinct pid from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-        expect(rows).toHaveLength(1);
-      }, 60_000);
+      await untilWaiting(db, 1);
       await endMandateIn(hiram.context, tx, mandate, 'borrower');
     });
     await planned;

@@ -1,8 +1,8 @@
 import { partnerNumbersPath } from '@hiram/wire/partner/partner';
 import { expect, it, test, vi } from 'vitest';
-import { sql } from '../../ground/engine/sql.ts';
 import { newPhone, readCaptcha, readCode } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
 
 const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 
@@ -67,28 +67,17 @@ describeHiram(
     test('PERSON-11 the former owner is not who was signed in with a code that was taken meanwhile', async ({
       skip,
     }) => {
-      const { engine, pool, db } = hiram.database;
-      skip(
-        engine === 'embedded' || hiram.context.shards.all.length > 1,
-        'the embedded engine has one connection, and a distributed book locks its parts',
-      );
-      const waitFor = (waiters: number) =>
-        vi.waitFor(async () => {
-          const { rows } = await sql`select distinct pid from pg_locks where not granted
-          and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(db);
-          expect(rows).toHaveLength(waiters);
-        }, 60_000);
+      skipUnlessWaitingIsSeen(skip, hiram);
+      const { pool, db } = hiram.database;
       const phone = newPhone();
       const [former, next] = [await hiram.borrower({ phone }), await hiram.borrower()];
       const form = await codeOf(phone);
-      const stopper = await pool.connect();
-      await stopper.query('begin; lock table promotion_code in share mode');
+      const letGo = await holdLocks(pool, 'lock table promotion_code in share mode');
       const entered = post(form);
-      await waitFor(1);
+      await untilWaiting(db, 1);
       const changed = change(next.userId, phone);
-      await Promise.race([changed, waitFor(2)]);
-      await stopper.query('commit');
-      stopper.release();
+      await Promise.race([changed, untilWaiting(db, 2)]);
+      await letGo();
       expect((await changed).statusCode).toBe(200);
       expect(await readsAs(await entered)).not.toBe(former.userId);
     });
