@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { formatDay } from '@hiram/lending/calendar-day';
 import { markets } from '@hiram/lending/market';
 import type { Context } from '../feature/context.ts';
@@ -29,11 +30,14 @@ async function queueNear({ db, brand, clock }: Context, shard: Shard, near: Near
   const dayOf: ReminderDay = (market) => clock.today(market);
   for (let after = firstLoan; ; ) {
     const asked = { shard, near, after, limit: pageSize };
+    const startedAt = performance.now();
     const page = await listDueReminders(db, brand.reminders, dayOf, asked);
     await enqueue(db, page.map(toMessage), clock.systemNow());
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return;
     after = last.id;
+    // Who asks the database meanwhile is served then.
+    await rest(performance.now() - startedAt);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import type { Database } from '../../ground/engine/database.ts';
@@ -33,6 +34,8 @@ const timeLimitMsDefault = 30_000;
 const writeEveryMs = 1_000;
 /** When a message is tried again whose try met a database that was away. */
 const unavailablePauseMs = 2_000;
+/** What gives way is sent no faster by a process, so that it leaves the database to those who pay meanwhile. */
+const givingWayPerSecondMax = 200;
 const triesKept = 2;
 const dayMs = 86_400_000;
 
@@ -56,11 +59,14 @@ export async function workLane(
       // A lane that was held is tried with one message first.
       const batchSize = Math.max(batchSizeMin, task.atOnce ?? 1);
       const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
-      const endsAt = performance.now() + leaseMs;
+      const startedAt = performance.now();
+      const endsAt = startedAt + leaseMs;
       const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
       const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
       await workBatch(lane, { shard, messages, endsAt });
       isMore = messages.length === limit;
+      const paceMs = (messages.length / givingWayPerSecondMax) * 1_000;
+      if (isMore && task.givesWay) await rest(Math.max(0, startedAt + paceMs - performance.now()));
     }
   });
 }
