@@ -12,6 +12,7 @@ import { loanCandidatesEndpoint } from './matching/loan-candidates.ts';
 import { notePaymentEndpoint } from './matching/note-payment.ts';
 import { mismatchQueue, paymentQueue } from './matching/payment-queue.ts';
 import { pollProvider } from './recording/poll-provider.ts';
+import { sendRefund, sendRefundKind } from './refunds/send-refund.ts';
 import { heldReportQueue, noteHeldReportEndpoint } from './reports/held-report-queue.ts';
 import { returnPage } from './results/return-page.ts';
 import { sendReturn } from './returns/send-return.ts';
@@ -39,6 +40,7 @@ export function payments(): Feature {
       replayWebhookEndpoint(log),
     ],
     tasks: [
+      { kind: sendRefundKind, run: sendRefund },
       { kind: 'send-return', run: sendReturn },
       { kind: endTransferKind, run: endTransfer },
     ],

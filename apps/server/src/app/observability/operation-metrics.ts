@@ -6,9 +6,9 @@ import {
   type OperationFigures,
   readOperations,
 } from '../../figures/operation-figures-store.ts';
-import { countLeft } from '../../figures/status/day-work-progress.ts';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { countFaults } from '../../loans/day-work/day-work-fault-store.ts';
+import { countLeft } from '../../loans/day-work/day-work-progress.ts';
 
 /** What each figure is called and means in Prometheus' words. */
 const described: { readonly [figure in keyof OperationFigures]: readonly [name: string, help: string] } = {

@@ -5,9 +5,9 @@ import type { Context } from '../../feature/context.ts';
 import type { RecurringTask } from '../../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../../feature/staff/staff-route.ts';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
+import { describeDayWork } from '../../loans/day-work/day-work-progress.ts';
 import { takeContacts } from '../../telemetry/provider-contacts.ts';
 import { readOperations } from '../operation-figures-store.ts';
-import { describeDayWork } from './day-work-progress.ts';
 import { listProviderContacts, type ProviderRow, saveContact } from './provider-contact-store.ts';
 
 /** After so many questions in a row without an answer a provider is down. */

@@ -11,7 +11,6 @@ import { actionQueue, approvalQueue } from './action-queue.ts';
 import { askAction } from './ask-action.ts';
 import { decideAction, withdrawAction } from './decide-action.ts';
 import { previewRequest, previewWaiting } from './preview-action.ts';
-import { sendRefund } from './send-refund.ts';
 
 /** Manual changes of loans by staff, with an approver where the lender requires one. */
 export const actions: Feature = {
@@ -26,5 +25,4 @@ export const actions: Feature = {
     ),
     answerStaff(withdrawRoute, (context, staff, { params }) => withdrawAction(context, staff, params.id)),
   ],
-  tasks: [{ kind: 'send-refund', run: sendRefund }],
 };

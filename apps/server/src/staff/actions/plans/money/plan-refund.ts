@@ -14,6 +14,7 @@ import {
 import type { StaffOutcome } from '../../../../feature/staff/staff-route.ts';
 import { chooseRefundRoute } from '../../../../payments/refunds/choose-refund-route.ts';
 import { insertRefund } from '../../../../payments/refunds/refund-transfer-store.ts';
+import { sendRefundKind } from '../../../../payments/refunds/send-refund.ts';
 import { type Planner, type PlanPlace, reasonOf, toPlan } from '../action-plan.ts';
 
 /**
@@ -44,7 +45,7 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, loan, id, inp
   return toPlan(decided, {
     remarks: [remark],
     save: (each) => insertRefund(each, transfer, context.clock.businessNow()),
-    tell: () => [{ kind: 'send-refund', dedupeKey: `refund:${id}`, payload: { refundId: id } }],
+    tell: () => [{ kind: sendRefundKind, dedupeKey: `refund:${id}`, payload: { refundId: id } }],
   });
 };
 

@@ -3,9 +3,9 @@ import { markets } from '@hiram/lending/market';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import type { readServiceStatus } from '@hiram/wire/staff/service-status';
 import type { Context } from '../../feature/context.ts';
-import { countFaults } from '../../loans/day-work/day-work-fault-store.ts';
-import { type DayWorkRun, listLastRuns } from '../../loans/day-work/day-work-run-store.ts';
-import { countDueLoans } from '../../loans/day-work/due-loan-store.ts';
+import { countFaults } from './day-work-fault-store.ts';
+import { type DayWorkRun, listLastRuns } from './day-work-run-store.ts';
+import { countDueLoans } from './due-loan-store.ts';
 
 /** How far the day's work has come, for staff. */
 export async function describeDayWork(

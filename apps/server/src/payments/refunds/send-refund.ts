@@ -5,14 +5,17 @@ import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accoun
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findAccountOfTransfer } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { checkAccount } from '../../payments/payouts/bound-account/check-bound-account.ts';
-import { requestPayoutOnce } from '../../payments/payouts/sending/request-payout-once.ts';
-import { endRefund } from '../../payments/refunds/end-refund.ts';
-import { holdRefundReport } from '../../payments/refunds/hold-refund-report.ts';
-import { noteRefundSent } from '../../payments/refunds/note-refund-sent.ts';
-import { findRefund, type RefundTransfer } from '../../payments/refunds/refund-transfer-store.ts';
-import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
+import { checkAccount } from '../payouts/bound-account/check-bound-account.ts';
+import { requestPayoutOnce } from '../payouts/sending/request-payout-once.ts';
+import { endRefund } from './end-refund.ts';
+import { holdRefundReport } from './hold-refund-report.ts';
+import { noteRefundSent } from './note-refund-sent.ts';
+import { findRefund, type RefundTransfer } from './refund-transfer-store.ts';
+import { requestRefund } from './request-refund.ts';
+
+/** The kind of message under which an approved refund is queued. */
+export const sendRefundKind = 'send-refund';
 
 type Sent = { readonly providerReference: string };
 
