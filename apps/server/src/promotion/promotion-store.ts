@@ -5,7 +5,7 @@ import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 import { newId, newIdBeside } from '../ground/new-id.ts';
-import type { NewVersion, StoredVersion } from '../lender/products/decide-version.ts';
+import type { NewVersion, StoredVersion } from '../lender/products/file-versions.ts';
 
 /** The version of a template that is shown at an instant, or null: of those that have begun, the one that began last. */
 export async function findTemplate(tx: Tx, id: string, at: Date): Promise<PromotionContent | null> {

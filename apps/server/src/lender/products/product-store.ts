@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
-import type { NewVersion, StoredVersion } from './decide-version.ts';
+import type { NewVersion, StoredVersion } from './file-versions.ts';
 import { type Product, productDefinition } from './product-definition.ts';
 
 const versionsMax = 2_000;
