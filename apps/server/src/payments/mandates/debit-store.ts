@@ -63,15 +63,32 @@ const withIntent = (tx: Tx) =>
     .selectAll('d')
     .select(['i.reference', 'i.provider', 'i.provider_reference', 'i.status as intent_status']);
 
-/** The debits of a shard that have not ended, the earliest first: a page behind the one before. */
-export const listOpenDebits = (
+/** Which debits can go on at an instant: `noticeBy` is the latest time of a debit whose notice must have arrived by now. */
+export type DebitPage = {
+  readonly now: Date;
+  readonly noticeBy: Date;
+  readonly after: Pick<Debit, 'debit_at' | 'id'> | null;
+  readonly limit: number;
+};
+
+/**
+ * The debits of a shard with which something is to be done now, the earliest first: a page behind the one before. Those whose
+ * notice is on its way, and those whose time has not come, are not loaded at every look.
+ */
+export const listDebitsToMove = (
   tx: Tx,
   { buckets }: Shard,
-  after: Pick<Debit, 'debit_at' | 'id'> | null,
-  limit: number,
+  { now, noticeBy, after, limit }: DebitPage,
 ): Promise<OpenDebit[]> =>
   withIntent(tx)
     .where('d.state', 'in', ['planned', 'announced', 'noticed', 'taking'])
+    .where((each) =>
+      each.or([
+        each('d.state', 'in', ['planned', 'taking']),
+        each.and([each('d.state', '=', 'announced'), each('d.debit_at', '<', noticeBy)]),
+        each.and([each('d.state', '=', 'noticed'), each('d.debit_at', '<=', now)]),
+      ]),
+    )
     .$if(buckets !== null, (debits) => debits.where('d.bucket', 'in', [...(buckets ?? [])]))
     .where((each) => {
       if (!after) return each.lit(true);

@@ -1,8 +1,9 @@
-import { formatDay } from '@hiram/lending/calendar-day';
+import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { afterEach, expect, it, vi } from 'vitest';
+import { wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
@@ -19,8 +20,9 @@ import { skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiter
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
+import { listDebitsToMove } from './debit-store.ts';
 import { endMandate, endMandateIn } from './end-mandate.ts';
-import type { Mandate } from './mandate-store.ts';
+import { listMandatesToPlan, type Mandate } from './mandate-store.ts';
 import { runDebits } from './run-debits.ts';
 
 describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
@@ -29,8 +31,8 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     await hiram.setToday('2026-11-20');
   });
   const { debitsOf, mandateOf, paymentsOf, failuresTold } = mandateRows(hiram);
-  const { view } = mandatePages(hiram);
-  const { allowed, dayOf, announced, onDueDay } = mandateStages(hiram);
+  const { view, press } = mandatePages(hiram);
+  const { lent, allowed, dayOf, announced, onDueDay } = mandateStages(hiram);
 
   const checkingOf = async (borrower: TestBorrower, orderId: string) =>
     (await borrower.call<LoanDetailsAnswer>('loanDetails', { orderId, productId })).data.checking;
@@ -42,6 +44,34 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     const asked = await actByTwo([collector, officer], { kind: 'pause', orderId, input });
     expect(asked.data.status).toBe('done');
   };
+
+  it('PAY-13 is looked for where a loan is due within three days and has none, and looked at once it can go on', async () => {
+    const { db, clock } = hiram.context;
+    const isToPlan = async (orderId: string): Promise<boolean> => {
+      const todayOf = () => clock.today('IN');
+      const days = { todayOf, throughOf: () => addDays(todayOf(), 3) };
+      const found = await listMandatesToPlan(db, { shard: wholeBook, after: null, limit: 1_000, ...days });
+      return found.some(({ order_id }) => order_id === orderId);
+    };
+    const isToMove = async (orderId: string, now = clock.businessNow()): Promise<boolean> => {
+      const noticeBy = new Date(now.getTime() + 86_400_000);
+      const found = await listDebitsToMove(db, wholeBook, { now, noticeBy, after: null, limit: 1_000 });
+      return found.some(({ order_id }) => order_id === orderId);
+    };
+    const early = await allowed();
+    const { borrower, orderId } = await lent();
+    expect(await isToPlan(early.orderId)).toBe(false);
+    await hiram.setToday(await dayOf(orderId, -2));
+    await press(borrower, orderId, 'start');
+    await hiram.world?.actOnMandate((await mandateOf(orderId))?.reference ?? '', 'authorise');
+    expect(await isToPlan(orderId)).toBe(true);
+    await runDebits(hiram.context);
+    await hiram.world?.flush();
+    const [debit] = await debitsOf(orderId);
+    expect(debit?.state).toBe('noticed');
+    expect([await isToPlan(orderId), await isToMove(orderId)]).toEqual([false, false]);
+    expect(await isToMove(orderId, debit?.debit_at)).toBe(true);
+  });
 
   it('PAY-13 PAID-08 is not asked for in another way while the bank has not answered, also after its day', async () => {
     const { borrower, orderId } = await announced();

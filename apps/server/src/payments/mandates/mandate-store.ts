@@ -1,3 +1,5 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import type { Market } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
 import { bucketOfReference } from '../../ground/bucket.ts';
@@ -6,6 +8,7 @@ import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { dayByMarket } from '../../loans/book/lists/loan-columns.ts';
 
 /** A permission to take the payments of a loan. */
 export type Mandate = Tables['mandate'];
@@ -182,14 +185,30 @@ export async function takeMandatesToRead(tx: Tx, shard: Shard, limit: number, no
   return taken.rows;
 }
 
-/** The mandates of a shard by which money may be taken. */
-export async function listActiveMandates(
+/** Which mandates to look at: those of a shard behind the one before, of loans that are due in the days until `throughOf`. */
+export type MandatePage = {
+  readonly shard: Shard;
+  readonly after: string | null;
+  readonly limit: number;
+  readonly todayOf: (market: Market) => Day;
+  readonly throughOf: (market: Market) => Day;
+};
+
+/**
+ * The active mandates for which there may be something to do: of loans whose oldest unpaid instalment is due soon and has no debit
+ * yet, and of loans that owe nothing more. What is due later, is late, or is planned already is not loaded at every look.
+ */
+export async function listMandatesToPlan(
   tx: Tx,
-  shard: Shard,
-  after: string | null,
-  limit: number,
+  { shard, after, limit, todayOf, throughOf }: MandatePage,
 ): Promise<Mandate[]> {
-  const found = await sql<Mandate>`select * from mandate where ${inShard(shard)} and status = 'active'
-    and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(tx);
+  const found = await sql<Mandate>`select m.* from mandate m
+    join loan_order o on o.bucket = m.bucket and o.id = m.order_id
+    where ${inShard(shard, sql`m.bucket`)} and m.status = 'active' and (${after}::uuid is null or m.id > ${after}::uuid)
+      and (o.due_copy is null or (o.due_copy > ${dayByMarket(sql`o.market`, todayOf)}
+        and o.due_copy <= ${dayByMarket(sql`o.market`, throughOf)}
+        and not exists (select 1 from mandate_debit d
+          where d.bucket = m.bucket and d.mandate_id = m.id and d.due_day = o.due_copy)))
+    order by m.id limit ${limit}`.execute(tx);
   return found.rows;
 }

@@ -1,5 +1,6 @@
-import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { addDays, type Day, formatDay } from '@hiram/lending/calendar-day';
 import type { LoanState } from '@hiram/lending/loan-state';
+import type { Market } from '@hiram/lending/market';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
@@ -20,14 +21,14 @@ import { openIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import {
   hasDebit,
   insertDebit,
-  listOpenDebits,
+  listDebitsToMove,
   moveDebit,
   type OpenDebit,
   putDebitBack,
 } from './debit-store.ts';
 import { endMandate } from './end-mandate.ts';
 import { debitMessage, failDebit, loanOf } from './fail-debit.ts';
-import { listActiveMandates, loadMandate, lockActiveMandate, type Mandate } from './mandate-store.ts';
+import { listMandatesToPlan, loadMandate, lockActiveMandate, type Mandate } from './mandate-store.ts';
 import { providerOf } from './read-mandate.ts';
 import { payerOf } from './set-up-mandate.ts';
 
@@ -36,7 +37,8 @@ const dayMs = 24 * hourMs;
 /** A debit is taken at nine in the morning of its due day. */
 const debitHour = 9;
 /** It is announced in the last three days, and not in the last of them: a day lies between the notice and the debit. */
-const aheadMsMax = 3 * dayMs;
+const daysAheadMax = 3;
+const aheadMsMax = daysAheadMax * dayMs;
 const aheadMsMin = 26 * hourMs;
 const noticeMs = dayMs;
 /** A bank may answer late; after so long nobody waits for it. */
@@ -52,7 +54,9 @@ async function runDebitsOf(context: Context, shard: Shard): Promise<void> {
   await planDebits(context, shard);
   let after: OpenDebit | null = null;
   for (;;) {
-    const debits: OpenDebit[] = await listOpenDebits(context.db, shard, after, batch);
+    const now = context.clock.businessNow();
+    const wanted = { now, noticeBy: new Date(now.getTime() + noticeMs), after, limit: batch };
+    const debits: OpenDebit[] = await listDebitsToMove(context.db, shard, wanted);
     await eachAlone(context, debits, 'a debit could not go on', (debit) => goOn(context, debit));
     after = debits.at(-1) ?? null;
     if (debits.length < batch) break;
@@ -60,9 +64,12 @@ async function runDebitsOf(context: Context, shard: Shard): Promise<void> {
 }
 
 async function planDebits(context: Context, shard: Shard): Promise<void> {
+  const todayOf = (market: Market) => context.clock.today(market);
+  const days = { todayOf, throughOf: (market: Market) => addDays(todayOf(market), daysAheadMax) };
   let after: string | null = null;
   for (;;) {
-    const mandates: Mandate[] = await listActiveMandates(context.db, shard, after, batch);
+    const page = { shard, after, limit: batch, ...days };
+    const mandates: Mandate[] = await listMandatesToPlan(context.db, page);
     await eachAlone(context, mandates, 'a debit could not be planned', (mandate) => plan(context, mandate));
     after = mandates.at(-1)?.id ?? null;
     if (mandates.length < batch) break;
