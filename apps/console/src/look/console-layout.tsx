@@ -3,12 +3,16 @@ import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** The frame around every page: bar, menu and content. */
-export const ConsoleLayout = ({ children }: { readonly children: ReactNode }) => (
-  <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
-    {children}
-    <CheckForApplicationUpdate />
-    <SignInAgainDialog />
-  </Layout>
-);
+export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
+  useFocusKept();
+  return (
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+      {children}
+      <CheckForApplicationUpdate />
+      <SignInAgainDialog />
+    </Layout>
+  );
+}
