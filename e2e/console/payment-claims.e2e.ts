@@ -1,12 +1,13 @@
+import type { LoanItem } from '@hiram/wire/staff/loans';
 import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';
-import { openConsole, openDesk } from '../steps/staff.ts';
+import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
 import { expect, openPageOf, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
 const product = 1003;
 
-test('PAID-07 a borrower reports a payment with a picture, and the cashier matches it with money that named no loan', {
+test('PAID-07 DESK-13 a borrower reports a payment with a picture, and the cashier matches it with money that named no loan', {
   tag: '@on-a-desk',
 }, async ({ page, browser, startOwn }) => {
   const hiram = await startOwn({ PAYMENT_API_KEY: providerKey });
@@ -53,8 +54,15 @@ test('PAID-07 a borrower reports a payment with a picture, and the cashier match
     await expect(row).toContainText('reference, amount, day');
     await row.getByRole('button', { name: 'This payment' }).click();
     const dialog = desk.getByRole('dialog');
+    const { borrower: name, contractNumber } = await askStaff<LoanItem>(desk, hiram, `/loans/${orderId}`);
+    const whose = dialog.getByText(
+      `₱5,300.00, paid under HP-of-another-shop, goes to loan ${contractNumber} of ${name}.`,
+    );
+    await expect(whose).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The receipt shows it.');
     await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByText('Overpayment held')).toBeVisible();
+    await expect(whose).toBeVisible();
     await dialog.getByRole('button', { name: 'Match payment' }).click();
     await expect(desk.getByText('Payment matched.')).toBeVisible();
     await cashier.close();

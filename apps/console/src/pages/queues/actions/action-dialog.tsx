@@ -11,6 +11,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -26,6 +27,8 @@ import { toInput } from './to-input.ts';
 type ActionDialogProps = {
   readonly kind: ActionKind;
   readonly orderId: string;
+  /** What it is about, in a sentence, where the page behind does not say it. */
+  readonly about?: string;
   /** The business day, where an action starts from it. */
   readonly today?: string;
   /** Values known from the page: the event to reverse, the payment to match. */
@@ -47,6 +50,7 @@ type Previewed = { readonly body: Body; readonly preview: ActionPreview };
 export function ActionDialog({
   kind,
   orderId,
+  about,
   today = '',
   start = {},
   form,
@@ -92,6 +96,7 @@ export function ActionDialog({
       <form onSubmit={submit}>
         <DialogTitle id="action-title">{actionWords[kind]}</DialogTitle>
         <DialogContent>
+          {about && <Typography sx={{ mb: 2 }}>{about}</Typography>}
           {preview ? (
             <PreviewView preview={preview} />
           ) : (

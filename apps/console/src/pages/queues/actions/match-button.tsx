@@ -1,4 +1,4 @@
-import type { LoanCandidate } from '@hiram/wire/staff/payments';
+import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,32 +12,30 @@ import { type FormEvent, useState } from 'react';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { ask } from '../../../staff-api/request.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { MatchDialog } from './match-dialog.tsx';
 
 /** Matches a payment without a loan: suggests loans by amount and reference, finds others, then previews and requests the match. */
-export function MatchButton({ paymentId }: { readonly paymentId: string }) {
+export function MatchButton({ payment }: { readonly payment: PaymentItem }) {
   const [isOpen, setOpen] = useState(false);
-  const [orderId, setOrderId] = useState('');
+  const [loan, setLoan] = useState<LoanCandidate | null>(null);
   const close = () => {
     setOpen(false);
-    setOrderId('');
+    setLoan(null);
   };
   return (
     <>
       <Button color="inherit" onClick={() => setOpen(true)}>
         Match to a loan
       </Button>
-      {isOpen && orderId === '' && <FindLoan paymentId={paymentId} onFound={setOrderId} onClose={close} />}
-      {orderId !== '' && (
-        <ActionDialog kind="match-payment" orderId={orderId} today="" start={{ paymentId }} onClose={close} />
-      )}
+      {isOpen && !loan && <FindLoan paymentId={payment.id} onFound={setLoan} onClose={close} />}
+      {loan && <MatchDialog payment={payment} loan={loan} onClose={close} />}
     </>
   );
 }
 
 type FindLoanProps = {
   readonly paymentId: string;
-  readonly onFound: (orderId: string) => void;
+  readonly onFound: (loan: LoanCandidate) => void;
   readonly onClose: () => void;
 };
 
@@ -77,7 +75,7 @@ function FindLoan({ paymentId, onFound, onClose }: FindLoanProps) {
                 each.contractNumber,
                 formatMinor(each.owedMinor, each.currency),
                 agreementOf(each),
-                <Button key="choose" size="small" onClick={() => onFound(each.orderId)}>
+                <Button key="choose" size="small" onClick={() => onFound(each)}>
                   This loan
                 </Button>,
               ])}

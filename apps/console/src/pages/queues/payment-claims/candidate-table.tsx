@@ -6,7 +6,7 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { ActionDialog } from '../actions/action-dialog.tsx';
+import { MatchDialog } from '../actions/match-dialog.tsx';
 
 type Candidate = PaymentClaimEvidence['candidates'][number];
 type CandidateTableProps = {
@@ -17,7 +17,7 @@ type CandidateTableProps = {
 
 /** The payments that a claim may mean, each beside what the borrower says. */
 export function CandidateTable({ claim, candidates, mayMatch }: CandidateTableProps) {
-  const [matched, setMatched] = useState('');
+  const [matched, setMatched] = useState<Candidate | null>(null);
   if (candidates.length === 0)
     return <Typography>No payment has this reference or amount, or came near this day.</Typography>;
   return (
@@ -38,15 +38,7 @@ export function CandidateTable({ claim, candidates, mayMatch }: CandidateTablePr
         ])}
         amounts={[1]}
       />
-      {matched !== '' && (
-        <ActionDialog
-          kind="match-payment"
-          orderId={claim.orderId}
-          today=""
-          start={{ paymentId: matched }}
-          onClose={() => setMatched('')}
-        />
-      )}
+      {matched && <MatchDialog payment={matched} loan={claim} onClose={() => setMatched(null)} />}
     </>
   );
 }
@@ -57,7 +49,7 @@ const agreementOf = ({ hasReference, hasAmount, hasDay }: Candidate): string =>
 type MatchProps = {
   readonly claimId: string;
   readonly candidate: Candidate;
-  readonly onNamed: (paymentId: string) => void;
+  readonly onNamed: (payment: Candidate) => void;
 };
 
 /** Names the payment. Money without a loan is then matched to the loan, which may need an approver. */
@@ -67,7 +59,7 @@ function Match({ claimId, candidate, onNamed }: MatchProps) {
     route: 'matchPaymentClaim',
     params: { id: claimId },
     success: isOfLoan ? 'Matched. The borrower sees the payment.' : 'Now match the money to the loan.',
-    onDone: () => !isOfLoan && onNamed(id),
+    onDone: () => !isOfLoan && onNamed(candidate),
   });
   return (
     <Button size="small" disabled={match.isPending} onClick={() => match.mutate({ paymentId: id })}>

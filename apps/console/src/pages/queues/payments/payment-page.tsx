@@ -65,7 +65,7 @@ function Mismatch({ payment }: { readonly payment: PaymentItem }) {
         ) : (
           mayMatch && (
             <>
-              <MatchButton paymentId={payment.id} />
+              <MatchButton payment={payment} />
               <ReturnButton payment={payment} />
             </>
           )
