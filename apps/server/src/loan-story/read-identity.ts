@@ -45,14 +45,17 @@ async function loadIdentity(context: Context, loan: StoredLoan): Promise<Identit
   };
 }
 
-/** The fields of the form by their titles; what an older form asked for stands under its code. */
+/** The fields of the form by their titles and in its order; what an older form asked for stands at the end, under its code. */
 function showEntries(fields: readonly IdentityField[], entries: Entries, loan: StoredLoan) {
-  return Object.entries(entries)
-    .filter(([code, value]) => value !== '' && !innerCodes.includes(code))
-    .map(([code, value]) => {
+  const codes = new Set([...fields.map(({ code }) => code), ...Object.keys(entries)]);
+  return [...codes]
+    .filter((code) => !innerCodes.includes(code))
+    .map((code) => {
       const field = fields.find((each) => each.code === code);
-      return { title: field?.title ?? code, value: field ? show(field, value, loan) : value };
-    });
+      const value = entries[code] ?? '';
+      return { title: field?.title ?? code, value: field && value !== '' ? show(field, value, loan) : value };
+    })
+    .filter(({ value }) => value !== '');
 }
 
 function show({ kind, options }: IdentityField, value: string, { contract }: StoredLoan): string {

@@ -1,9 +1,9 @@
 import { toStaffPath } from '@hiram/wire/staff/staff-addresses';
 import { required, TextInput, useGetRecordId } from 'react-admin';
+import { languages } from '../../parts/values/words.ts';
 import { WholeInput } from './amount-inputs.tsx';
 import { Fields } from './products/product-terms-tab.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
-import { languages } from './set-up-names.ts';
 import { VersionPage } from './versions/version-page.tsx';
 
 const sentences = [

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormDataConsumer } from 'react-admin';
 import { Section } from '../../parts/records/details.tsx';
-import { languages } from './set-up-names.ts';
+import { languages } from '../../parts/values/words.ts';
 
 type Sentence = { readonly [language: string]: string | undefined };
 type Draft = {

@@ -12,7 +12,8 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { QueueList } from '../../parts/lists/queue-list.tsx';
 import { formatInstant } from '../../parts/values/instant.tsx';
-import { languages, nameOfKey } from './set-up-names.ts';
+import { languages } from '../../parts/values/words.ts';
+import { nameOfKey } from './set-up-names.ts';
 import { CopyButton, type Making } from './versions/copy-button.tsx';
 
 type ListProps = {

@@ -1,10 +1,4 @@
-/** The languages of the product. */
-export const languages = [
-  { id: 'en', name: 'English' },
-  { id: 'fil', name: 'Filipino' },
-  { id: 'hi', name: 'Hindi' },
-  { id: 'id', name: 'Indonesian' },
-];
+import { languages } from '../../parts/values/words.ts';
 
 const lenderNames: Readonly<Record<string, string>> = {
   values: 'Company and contact',

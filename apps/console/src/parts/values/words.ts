@@ -5,11 +5,23 @@ export const markets = [
   { id: 'PH', name: 'Philippines' },
   { id: 'IN', name: 'India' },
 ];
+export const languages = [
+  { id: 'en', name: 'English' },
+  { id: 'fil', name: 'Filipino' },
+  { id: 'hi', name: 'Hindi' },
+  { id: 'id', name: 'Indonesian' },
+];
 export const yesNo = [
   { id: 'true', name: 'Yes' },
   { id: 'false', name: 'No' },
 ];
 export const starChoices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }));
+
+/** The name of a choice; what is none of them stands as it is. */
+export const nameOfChoice = (
+  choices: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+): string => choices.find((each) => each.id === id)?.name ?? id;
 
 /** The status of a loan. One that was cancelled has the status of one that was declined. */
 export const orderStatusWords: StateWords = {

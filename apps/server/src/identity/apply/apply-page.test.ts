@@ -1,5 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import { identityMissingCode } from '@hiram/wire/limits';
+import type { IdentityOfLoan } from '@hiram/wire/staff/identity';
 import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
@@ -25,7 +26,7 @@ const pages = {
   document: { kind: 'umid', number: '0111-2222222-3', step: 'document' },
 };
 
-describeHiram('the pages of the identity form', ({ hiram }) => {
+describeHiram('the pages of the identity form', ({ hiram, staffOf }) => {
   beforeAll(() => hiram.setToday('2026-11-20'));
 
   const urlOf = ({ query }: TestBorrower) => `${pagePaths.identity}?${query}&productId=${productId}`;
@@ -61,10 +62,15 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
       productId,
     });
     const { amount, periods } = offer.data;
-    return borrower.call('loanDetailPush', { amount, periods, termUnit: 'day', productId });
+    return borrower.call<{ lendDetailsUrl: string }>('loanDetailPush', {
+      amount,
+      periods,
+      termUnit: 'day',
+      productId,
+    });
   };
 
-  it('IDENT-06 a loan is requested when every page is complete, and not before', async () => {
+  it('IDENT-06 IDENT-08 a loan is requested when every page is complete, and staff read it in the order of the form', async () => {
     const borrower = await hiram.borrower({ name: 'Ana Santos' });
     expect(await push(borrower)).toMatchObject({ status: 200, code: identityMissingCode });
     for (const form of [pages.person, pages.work, pages.document])
@@ -74,7 +80,24 @@ describeHiram('the pages of the identity form', ({ hiram }) => {
     expect((await post(borrower, await tickAll(borrower))).statusCode).toBe(303);
     expect((await read(borrower)).step).toBe('done');
     hiram.passTime(61_000);
-    expect(await push(borrower)).toMatchObject({ status: 200, code: 0 });
+    const pushed = await push(borrower);
+    expect(pushed).toMatchObject({ status: 200, code: 0 });
+    const orderId = new URL(pushed.data.lendDetailsUrl, 'http://x').searchParams.get('orderId');
+    const officer = await staffOf('credit-officer');
+    const { data } = await officer.send<IdentityOfLoan>('POST', `/loans/${orderId}/identity`, {
+      reason: 'To decide',
+    });
+    expect(data.fields.map(({ title }) => title)).toEqual([
+      'Full name',
+      'Date of birth',
+      'Nationality',
+      'House number and street',
+      'City or municipality',
+      'Province',
+      'ZIP code',
+      'Your work',
+      'Income in a month',
+    ]);
   });
 
   it('IDENT-03 a refused page names its field and keeps what was typed; one saved for later leads home', async () => {

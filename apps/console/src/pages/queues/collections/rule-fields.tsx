@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { toMinor } from '../../../parts/values/to-minor.ts';
-import { markets } from '../../../parts/values/words.ts';
+import { languages, markets } from '../../../parts/values/words.ts';
 
 /** A rule as it is typed. */
 export type TypedRule = {
@@ -18,13 +18,6 @@ export type TypedRule = {
   readonly most: string;
   readonly agents: readonly string[];
 };
-
-const languages = [
-  { id: 'en', name: 'English' },
-  { id: 'fil', name: 'Filipino' },
-  { id: 'hi', name: 'Hindi' },
-  { id: 'id', name: 'Indonesian' },
-];
 
 /** A rule before anything is typed. */
 export const newRule = (): TypedRule => ({

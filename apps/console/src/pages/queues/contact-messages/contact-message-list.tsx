@@ -5,16 +5,11 @@ import { DataTable, DateInput, SelectInput, usePermissions, useRecordContext } f
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
+import { languages } from '../../../parts/values/words.ts';
 
 const states = [
   { id: 'waiting', name: 'Waiting' },
   { id: 'done', name: 'Done' },
-];
-const languages = [
-  { id: 'en', name: 'English' },
-  { id: 'fil', name: 'Filipino' },
-  { id: 'hi', name: 'Hindi' },
-  { id: 'id', name: 'Indonesian' },
 ];
 const filters = [
   <SelectInput key="state" source="state" alwaysOn choices={states} />,

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { languages } from '../../../parts/values/words.ts';
 
 type Language = 'en' | 'fil' | 'hi' | 'id';
 type Wishes = {
@@ -14,13 +15,7 @@ type Wishes = {
 };
 type WishesProps = { readonly loanId: string; readonly wishes: Wishes; readonly onDone: () => void };
 
-const languages: readonly (readonly [id: Language | '', name: string])[] = [
-  ['', 'As the borrower reads'],
-  ['en', 'English'],
-  ['fil', 'Filipino'],
-  ['hi', 'Hindi'],
-  ['id', 'Indonesian'],
-];
+const choices = [{ id: '', name: 'As the borrower reads' }, ...languages];
 
 const toTime = (minute: number | null): string =>
   minute === null
@@ -89,7 +84,7 @@ export function ContactWishes({ loanId, wishes, onDone }: WishesProps) {
         onChange={({ target }) => setLanguage(target.value as Language | '')}
         sx={{ minWidth: 200 }}
       >
-        {languages.map(([id, name]) => (
+        {choices.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}
           </MenuItem>

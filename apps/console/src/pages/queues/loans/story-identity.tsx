@@ -9,7 +9,16 @@ import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import {
+  checkKindWords,
+  documentWords,
+  identityOutcomeWords,
+  sayWhy,
+  sideWords,
+} from '../../../parts/values/identity-words.ts';
 import { formatInstant } from '../../../parts/values/instant.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { languages, nameOfChoice } from '../../../parts/values/words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { Pictures } from '../complaints/pictures.tsx';
 
@@ -47,7 +56,10 @@ export function IdentityPart({ loanId }: { readonly loanId: string }) {
   );
 }
 
-const sideNames: Readonly<Record<string, string>> = { front: 'Front', back: 'Back', selfie: 'Selfie' };
+/** Staff ask for more than the form does. */
+const sideNames: Readonly<Record<string, string>> = { ...sideWords, extra: 'Document asked for by staff' };
+
+const wordOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
 
 function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
   const { fields, document, pictures, checks, consents } = identity;
@@ -61,7 +73,7 @@ function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
       <Section title="Document">
         <Details
           rows={[
-            ['Kind', document?.kind ?? ''],
+            ['Kind', document ? wordOf(documentWords, document.kind) : ''],
             ['Number', number],
           ]}
         />
@@ -77,15 +89,15 @@ function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
       <Section title="Checks">
         <PlainTable
           label="Checks"
-          heads={['Checked', 'Check', 'Outcome', 'Name', 'Birth day', 'Why']}
+          heads={['Checked', 'Check', 'Outcome', 'Name', 'Date of birth', 'Why']}
           rows={checks.map(({ kind, outcome, answer, checkedAt }) => [
             `${checkedAt} ${kind}`,
             formatInstant(checkedAt),
-            kind,
-            outcome,
+            wordOf(checkKindWords, kind),
+            <StateChip key="outcome" words={identityOutcomeWords} state={outcome} />,
             answer.name ?? '',
             answer.birthDay ?? '',
-            answer.why ?? '',
+            sayWhy(answer),
           ])}
         />
       </Section>
@@ -98,7 +110,7 @@ function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
             formatInstant(givenAt),
             isWithdrawn ? 'Withdrawn' : 'Given',
             text,
-            language,
+            nameOfChoice(languages, language),
           ])}
         />
       </Section>

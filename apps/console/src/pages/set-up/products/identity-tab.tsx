@@ -1,9 +1,4 @@
-import type {
-  identityChecks,
-  identityDocuments,
-  identityFieldKinds,
-  identitySides,
-} from '@hiram/wire/forms/identity-form';
+import type { identityFieldKinds } from '@hiram/wire/forms/identity-form';
 import {
   ArrayInput,
   BooleanInput,
@@ -13,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { checkKindWords, documentWords, sideWords } from '../../../parts/values/identity-words.ts';
 import { WholeInput } from '../amount-inputs.tsx';
 import { Fields } from './product-terms-tab.tsx';
 
@@ -26,27 +22,6 @@ const kindWords: { readonly [kind in (typeof identityFieldKinds)[number]]: strin
   amount: 'Amount',
 };
 const groupWords = { person: 'You and your address', work: 'Work and income' };
-const documentWords: { readonly [kind in (typeof identityDocuments)[number]]: string } = {
-  philsys: 'PhilSys',
-  aadhaar: 'Aadhaar',
-  pan: 'PAN',
-  passport: 'Passport',
-  'driving-licence': 'Driving licence',
-  umid: 'UMID',
-  'voter-id': 'Voter ID',
-};
-const sideWords: { readonly [side in (typeof identitySides)[number]]: string } = {
-  front: 'Front',
-  back: 'Back',
-  selfie: 'Selfie',
-};
-const checkWords: { readonly [check in (typeof identityChecks)[number]]: string } = {
-  'philsys-qr': 'Code of the PhilSys card',
-  'aadhaar-xml': 'Aadhaar offline file',
-  pan: 'PAN at the tax register',
-  'bank-account': 'Holder of the account that is paid to',
-  digilocker: 'Aadhaar by DigiLocker',
-};
 const toChoices = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([id, name]) => ({ id, name }));
 
@@ -106,7 +81,7 @@ export const IdentityTab = () => (
     <CheckboxGroupInput
       source="content.identity.checks"
       label="Checks"
-      choices={toChoices(checkWords)}
+      choices={toChoices(checkKindWords)}
       helperText={false}
     />
     <ArrayInput source="content.identity.consents" label="Consents" helperText={false}>
