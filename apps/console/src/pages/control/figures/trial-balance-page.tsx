@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import { SaveTable, type TextTable } from '../../../parts/tables/save-table.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
+import { sayName } from '../../queues/actions/action-words.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useFigures } from './use-figures.ts';
 
@@ -51,7 +52,7 @@ const toTable = ({ currency, sumMinor, accounts }: Balance): TextTable => ({
   columns: ['Account', ...heads],
   rows: [
     ...accounts.map((row) => [
-      row.account,
+      sayName(row.account),
       formatMinor(row.openingMinor, currency),
       formatMinor(row.debitsMinor, currency),
       formatMinor(row.creditsMinor, currency),

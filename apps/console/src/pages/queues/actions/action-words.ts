@@ -87,8 +87,14 @@ export const partWords: { readonly [part: string]: string } = {
   credit: 'Overpayment held',
 };
 
+/** Names of the ledger that staff know by other words. */
+const ledgerWords: { readonly [name: string]: string } = {
+  'borrower-credit': 'Overpayment held',
+  'credit-applied': 'Overpayment applied',
+};
+
 /** Formats a name of the ledger: `penalty-receivable` → `Penalty receivable`. */
 export const sayName = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
+  const words = ledgerWords[name] ?? name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
