@@ -1,3 +1,4 @@
+import type { Currency } from '@hiram/lending/money';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
@@ -32,4 +33,9 @@ export function nameChannel(
   { name }: Channel,
 ): string {
   return brand.say(name, locale);
+}
+
+/** A channel as staff read it: the name that its provider gives it; the number of one that is offered no more. */
+export function nameChannelForStaff({ providers }: Context, currency: Currency, number: string): string {
+  return providers.listChannels(currency).find((channel) => channel.number === number)?.name ?? number;
 }

@@ -13,6 +13,7 @@ type Item = {
   amountMinor: number;
   orderId: string;
   borrower: string;
+  channel: string;
   lookedAtBy: string;
 };
 
@@ -45,11 +46,12 @@ describeHiram('the queue of payments', ({ hiram, staffOf }) => {
   const counted = async () =>
     (await cashier.get<Record<string, number>>('/queue-counts')).data['payments-to-match'] ?? 0;
 
-  test('a payment of the requested amount has no mismatch and is only in the list of all payments', async () => {
+  test('DESK-12 a payment of the requested amount has no mismatch, names its channel and is only in the list of all payments', async () => {
     const { reference } = await owing();
     const paymentId = await pay(reference, 530_000);
     const [item] = await find(paymentId);
     expect(item).toMatchObject({ mismatch: '', waits: false, askedMinor: 530_000, borrower: 'Pia Payer' });
+    expect(item?.channel).toBe('GCash');
     expect(await find(paymentId, 'payments-to-match')).toEqual([]);
   });
 

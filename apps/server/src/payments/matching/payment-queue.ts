@@ -9,6 +9,7 @@ import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter, type StaffQueue } from '../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { searchRows, toAmountPart, toInstant } from '../../loans/book/lists/loan-columns.ts';
+import { nameChannelForStaff } from '../intents/channels.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { canGoBack } from '../returns/can-go-back.ts';
 import { isGoingBack } from '../returns/return-store.ts';
@@ -126,6 +127,7 @@ async function addLoans({ db }: Context, rows: readonly Row[]): Promise<Row[]> {
 }
 
 function toItem(context: Context, row: Row): PaymentItem {
+  const currency = readCurrency(row.currency);
   const person =
     row.borrower_id && row.personal_cipher
       ? openPersonal(context.cipher, row.borrower_id, row.personal_cipher)
@@ -144,13 +146,13 @@ function toItem(context: Context, row: Row): PaymentItem {
     returnId: row.return_id ?? '',
     canGoBack: canGoBack(context, {
       provider: row.provider,
-      currency: readCurrency(row.currency),
+      currency,
       channelNumber: row.named_channel,
     }),
     reference: row.reference,
     provider: row.provider,
     providerPaymentId: row.provider_payment_id,
-    channel: row.channel_number ?? '',
+    channel: nameChannelForStaff(context, currency, row.channel_number ?? ''),
     purpose: row.purpose ?? '',
     learnedFrom: row.learned_from,
     orderId: row.order_id ?? '',

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
+import { purposeWords } from '../payments/payment-words.ts';
 import { causeWords, partWords } from './action-words.ts';
 import type { FieldValues } from './field-values.ts';
 
@@ -43,10 +44,7 @@ const allParts = ['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'intere
 const purpose: Field = {
   name: 'purpose',
   label: 'Purpose',
-  choices: [
-    ['repayment', 'Repayment'],
-    ['rollover', 'Extension'],
-  ],
+  choices: Object.entries(purposeWords),
 };
 
 /** The fields of each kind. Other values, such as the payment to match, come from the page. */

@@ -8,6 +8,7 @@ import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { sayName } from '../actions/action-words.ts';
 import { promiseWords } from '../collections/promise-words.ts';
 import { sayCheck } from '../held-accounts/check-words.ts';
+import { saySource } from '../payments/payment-words.ts';
 
 type LoanLinkProps = { readonly orderId: string; readonly contractNumber: string };
 
@@ -30,7 +31,7 @@ export const PaymentTable = ({ payments }: Pick<BorrowerStory, 'payments'>) => (
       <LoanLink key="loan" {...payment} />,
       payment.provider,
       payment.reference,
-      payment.learnedFrom,
+      saySource(payment.learnedFrom),
     ])}
   />
 );

@@ -6,6 +6,7 @@ import { formatMinor } from '../../../parts/values/money.tsx';
 import { sayName } from '../actions/action-words.ts';
 import { EndTransferButton } from '../actions/end-transfer-button.tsx';
 import { sayCheck } from '../held-accounts/check-words.ts';
+import { saySource } from '../payments/payment-words.ts';
 import { transferWords } from '../payouts/payout-words.ts';
 
 /** Payments with the provider's reports, and the payouts and refunds. */
@@ -22,7 +23,7 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
           formatMinor(payment.amountMinor, story.loan.currency),
           payment.provider,
           payment.reference,
-          payment.learnedFrom,
+          saySource(payment.learnedFrom),
           payment.providerEvents
             .map(({ status, receivedAt }) => `${status} ${formatInstant(receivedAt)}`)
             .join(', '),

@@ -7,7 +7,7 @@ import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
 import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
 import { yesNo } from '../../../parts/values/words.ts';
-import { mismatchWords } from './payment-words.ts';
+import { mismatchWords, sayExpected } from './payment-words.ts';
 
 const search = (
   <QueueSearch key="q" source="q" alwaysOn finds="Name, phone, Loan No., reference or payment ID" />
@@ -60,7 +60,7 @@ const PaymentTable = () => (
       <MoneyField source="amountMinor" />
     </DataTable.Col>
     <DataTable.Col source="askedMinor" label="Expected amount" disableSort>
-      <MoneyField source="askedMinor" />
+      <Expected />
     </DataTable.Col>
     <DataTable.Col source="mismatch" label="Mismatch" disableSort>
       <StateField source="mismatch" words={mismatchWords} />
@@ -72,5 +72,10 @@ const PaymentTable = () => (
     <DataTable.Col source="borrower" disableSort />
   </DataTable>
 );
+
+function Expected() {
+  const payment = useRecordContext<PaymentItem>();
+  return payment ? <span style={{ whiteSpace: 'nowrap' }}>{sayExpected(payment)}</span> : null;
+}
 
 const Reversed = () => (useRecordContext<PaymentItem>()?.isReversed ? <span> Reversed</span> : null);

@@ -12,6 +12,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { MatchButton } from '../actions/match-button.tsx';
 import { returnStatusWords } from '../requests/request-words.ts';
+import { purposeWords, sayExpected, saySource } from './payment-words.ts';
 import { ReturnButton } from './return-button.tsx';
 
 /** One payment: the expected and the received amount, and its loan. */
@@ -86,17 +87,14 @@ const sayReturn = ({ returnStatus }: PaymentItem): string =>
 const detailsOf = (payment: PaymentItem) =>
   [
     ['Amount', formatMinor(payment.amountMinor, payment.currency)],
-    [
-      'Expected amount',
-      payment.askedMinor === null ? 'Any amount' : formatMinor(payment.askedMinor, payment.currency),
-    ],
+    ['Expected amount', sayExpected(payment)],
     ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Phone', payment.phone],
-    ['Purpose', payment.purpose],
+    ['Purpose', purposeWords[payment.purpose]],
     ['Channel', payment.channel],
     ['Paid', formatInstant(payment.paidAt)],
     ['Received', formatInstant(payment.receivedAt)],
-    ['Source', payment.learnedFrom],
+    ['Source', saySource(payment.learnedFrom)],
     ['Provider', payment.provider],
     ['Provider payment ID', payment.providerPaymentId],
     ['Reversed', payment.isReversed ? 'Yes' : 'No'],

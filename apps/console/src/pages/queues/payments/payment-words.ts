@@ -1,3 +1,5 @@
+import type { PaymentItem } from '@hiram/wire/staff/payments';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** How a payment differs from the amount requested. */
@@ -10,3 +12,30 @@ export const mismatchWords: StateWords = {
   over: ['Too much', 'warning'],
   under: ['Too little', 'default'],
 };
+
+/** What a payment is for. */
+export const purposeWords: { readonly [purpose: string]: string } = {
+  repayment: 'Repayment',
+  rollover: 'Extension',
+};
+
+const sourceWords: { readonly [source: string]: string } = {
+  webhook: 'Webhook',
+  poller: 'Look-up at the provider',
+  'return-page': 'Return of the borrower from paying',
+  'day-close': 'Day close',
+  staff: 'Staff',
+};
+
+/** How a payment was first learned of. */
+export const saySource = (source: string): string => sourceWords[source] ?? source;
+
+/** The amount that was requested: any, where the borrower chooses it; a dash where nothing was requested. */
+export function sayExpected({
+  askedMinor,
+  currency,
+  purpose,
+}: Pick<PaymentItem, 'askedMinor' | 'currency' | 'purpose'>): string {
+  if (askedMinor !== null) return formatMinor(askedMinor, currency);
+  return purpose === '' ? '–' : 'Any amount';
+}

@@ -12,6 +12,7 @@ import {
   toBorrowerPart,
   toInstant,
 } from '../../../loans/book/lists/loan-columns.ts';
+import { nameChannelForStaff } from '../../intents/channels.ts';
 import { openClaimReference } from '../claim-store.ts';
 
 type Row = Tables['payment_claim'] & {
@@ -66,7 +67,7 @@ function toItem(context: Context, row: Row): PaymentClaimItem {
     contractNumber: row.contract_number,
     sentAt: toInstant(row.sent_at),
     paidOn: row.paid_on,
-    channel: nameOfChannel(context, row),
+    channel: nameChannelForStaff(context, readCurrency(row.currency), row.channel_number ?? ''),
     reference: openClaimReference(context.cipher, row),
     status: row.status,
     reason: row.reason ?? '',
@@ -74,10 +75,4 @@ function toItem(context: Context, row: Row): PaymentClaimItem {
     answeredBy: row.answered_by ?? '',
     changedAt: toInstant(row.changed_at),
   };
-}
-
-/** The name that its provider gives it; the number of one that is offered no more. */
-function nameOfChannel({ providers }: Context, { channel_number, currency }: Row): string {
-  const offered = providers.listChannels(readCurrency(currency));
-  return offered.find(({ number }) => number === channel_number)?.name ?? channel_number ?? '';
 }

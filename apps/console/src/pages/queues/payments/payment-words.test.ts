@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { sayExpected, saySource } from './payment-words.ts';
+
+it.each([
+  [530_000, 'repayment', '₱5,300.00'],
+  [null, 'repayment', 'Any amount'],
+  [null, '', '–'],
+])(
+  'DESK-12 an expected amount of %s for “%s” is %s, in the list and on the page',
+  (askedMinor, purpose, words) => {
+    expect(sayExpected({ askedMinor, purpose, currency: 'PHP' })).toBe(words);
+  },
+);
+
+it('DESK-12 a payment says in words how it was learned of', () => {
+  expect(['poller', 'return-page', 'staff'].map(saySource)).toEqual([
+    'Look-up at the provider',
+    'Return of the borrower from paying',
+    'Staff',
+  ]);
+});
