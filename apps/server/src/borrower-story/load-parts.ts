@@ -34,9 +34,13 @@ export async function loadPromises(
 ): Promise<BorrowerStory['promises']> {
   const promises: BorrowerStory['promises'] = [];
   for (const { orderId, contractNumber, currency } of loans)
-    for (const { id, amountMinor, madeAt, dueDay, status, madeBy } of await listPromises(db, orderId))
+    for (const { id, amountMinor, madeAt, dueDay, status, madeBy, staffName } of await listPromises(
+      db,
+      orderId,
+    ))
       promises.push({
         ...{ orderId, contractNumber, id, currency, status, isByBorrower: madeBy === null },
+        staff: staffName ?? '',
         amountMinor: Number(amountMinor),
         madeAt: madeAt.toISOString(),
         dueDay: formatDay(dueDay),

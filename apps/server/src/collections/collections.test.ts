@@ -1,3 +1,4 @@
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
 import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collections';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listContacts } from '../contacts/contact-store.ts';
@@ -50,7 +51,7 @@ describeHiram('collections', ({ hiram, staffOf }) => {
       input: { amountMinor, paidOn, method: 'cash', proof: `R${orderId.slice(-6)}${amountMinor}` },
     });
 
-  test('COLL-01 a promise stops reminders, is a contact, and is broken by itself after its day', async () => {
+  test('COLL-01 a promise stops reminders, is a contact with the name of who wrote it down, and is broken by itself after its day', async () => {
     expect((await promise()).status).toBe(200);
     expect(await stop()).toBe('promised');
     const { db, cipher } = hiram.context;
@@ -61,7 +62,10 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     });
     await hiram.setToday('2027-01-16');
     await decidePromises(hiram.context);
-    expect(await promises()).toMatchObject([{ status: 'broken', amountMinor: 200_000 }]);
+    const { name: staff } = collector.account;
+    expect(await promises()).toMatchObject([{ status: 'broken', amountMinor: 200_000, staff }]);
+    const { data } = await collector.get<BorrowerStory>(`/borrowers/${borrower.userId}/story`);
+    expect(data.promises).toMatchObject([{ isByBorrower: false, staff }]);
     expect(await stop()).toBeNull();
   });
 

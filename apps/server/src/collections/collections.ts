@@ -114,6 +114,7 @@ async function readCase(context: Context, orderId: string): Promise<StaffOutcome
       dueDay: new Date(each.dueDay * 86_400_000).toISOString().slice(0, 10),
       status: each.status,
       isByBorrower: each.madeBy === null,
+      staff: each.staffName ?? '',
     })),
   });
 }

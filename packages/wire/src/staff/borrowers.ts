@@ -94,6 +94,7 @@ const borrowerStory = z.object({
       dueDay: z.string(),
       status: z.enum(['open', 'kept', 'broken']),
       isByBorrower: z.boolean(),
+      staff: z.string().describe('who wrote it down; empty for one of the borrower'),
     }),
   ),
   messages: z.array(sentMessage),

@@ -100,6 +100,7 @@ const collectionCase = z.object({
       dueDay: z.string(),
       status: z.enum(['open', 'kept', 'broken']),
       isByBorrower: z.boolean(),
+      staff: z.string().describe('who wrote it down; empty for one of the borrower'),
     }),
   ),
 });

@@ -48,7 +48,9 @@ describeHiram("a borrower's own promise", ({ hiram, staffOf }) => {
     expect((await read()).form).toBeNull();
     const collector = await staffOf('collector');
     const { data } = await collector.get<CollectionCase>(`/collections/${orderId}/case`);
-    expect(data.promises).toMatchObject([{ amountMinor: 200_000, isByBorrower: true, status: 'open' }]);
+    expect(data.promises).toMatchObject([
+      { amountMinor: 200_000, isByBorrower: true, staff: '', status: 'open' },
+    ]);
     const story = (await collector.get<BorrowerStory>(`/borrowers/${borrower.userId}/story`)).data;
     expect(story.promises).toMatchObject([{ orderId, dueDay: '2027-01-15', isByBorrower: true }]);
     expect(story.contacts.find(({ topic }) => topic === 'promise')).toMatchObject({

@@ -49,16 +49,21 @@ export async function insertPromise(
   return inserted !== undefined;
 }
 
+/** A promise as it is listed: with the sign-in name of who wrote it down, null for the borrower's own. */
+type ListedPromise = PromiseToPay & { readonly staffName: string | null };
+
 /** The promises about a loan, newest first. */
-export async function listPromises(tx: Tx, orderId: string): Promise<PromiseToPay[]> {
+export async function listPromises(tx: Tx, orderId: string): Promise<ListedPromise[]> {
   const rows = await tx
-    .selectFrom('promise_to_pay')
-    .selectAll()
-    .where('bucket', '=', bucketOf(orderId))
-    .where('order_id', '=', orderId)
-    .orderBy('made_at', 'desc')
+    .selectFrom('promise_to_pay as q')
+    .leftJoin('staff_account as s', 's.id', 'q.made_by')
+    .selectAll('q')
+    .select('s.sign_in_name')
+    .where('q.bucket', '=', bucketOf(orderId))
+    .where('q.order_id', '=', orderId)
+    .orderBy('q.made_at', 'desc')
     .execute();
-  return rows.map(toPromise);
+  return rows.map((row) => ({ ...toPromise(row), staffName: row.sign_in_name }));
 }
 
 /** How far back a promise can still turn out to be kept, or not to be. */

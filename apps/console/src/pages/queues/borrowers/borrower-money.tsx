@@ -6,7 +6,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { sayName } from '../actions/action-words.ts';
-import { promiseWords } from '../collections/promise-words.ts';
+import { promiseWords, sayWhoPromised } from '../collections/promise-words.ts';
 import { sayCheck } from '../held-accounts/check-words.ts';
 import { saySource } from '../payments/payment-words.ts';
 
@@ -49,7 +49,7 @@ export const PromiseTable = ({ promises }: Pick<BorrowerStory, 'promises'>) => (
       promise.dueDay,
       <StateChip key="state" state={promise.status} words={promiseWords} />,
       <LoanLink key="loan" {...promise} />,
-      promise.isByBorrower ? 'The borrower' : 'Staff',
+      sayWhoPromised(promise),
     ])}
   />
 );

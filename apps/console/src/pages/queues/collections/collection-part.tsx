@@ -12,7 +12,7 @@ import { AgentForm } from './agent-form.tsx';
 import { CallScript } from './call-script.tsx';
 import { NextStepForm } from './next-step-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
-import { promiseWords } from './promise-words.ts';
+import { promiseWords, sayWhoPromised } from './promise-words.ts';
 
 /** What a collector needs about one loan: the call script, the promises, the new plans, and what is next. */
 export function CollectionPart({ story }: { readonly story: LoanStory }) {
@@ -37,7 +37,7 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
             formatMinor(each.amountMinor, currency),
             each.dueDay,
             <StateChip key="state" state={each.status} words={promiseWords} />,
-            each.isByBorrower ? 'the borrower' : 'staff',
+            sayWhoPromised(each),
           ])}
         />
         {mayWork && <PromiseForm loan={story.loan} />}

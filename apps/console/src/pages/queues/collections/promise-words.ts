@@ -6,3 +6,12 @@ export const promiseWords: StateWords = {
   kept: ['Kept', 'success'],
   broken: ['Broken', 'error'],
 };
+
+/** Who wrote a promise down. */
+export const sayWhoPromised = ({
+  isByBorrower,
+  staff,
+}: {
+  readonly isByBorrower: boolean;
+  readonly staff: string;
+}): string => (isByBorrower ? 'The borrower' : staff);
