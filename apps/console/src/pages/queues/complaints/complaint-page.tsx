@@ -96,7 +96,7 @@ const detailsOf = (complaint: ComplaintItem) =>
     ['Answer by', complaint.answerBy],
     ['Answered', formatInstant(complaint.answeredAt)],
     ['Decide by', complaint.resolveBy],
-    ['Time of the law', <StateChip key="law" words={lawWords} state={complaint.lawClock} />],
+    ['Legal deadline to decide', <StateChip key="law" words={lawWords} state={complaint.lawClock} />],
     ['Outcome', complaint.outcome && outcomeWords[complaint.outcome]],
     ['Grievance officer', complaint.isEscalated && 'It is with the grievance officer'],
     ['Stars', complaint.score === null ? '' : `${complaint.score} of 5`],

@@ -9,9 +9,9 @@ export const clockWords: StateWords = {
   answered: ['Answered', 'success'],
 };
 
-/** How far the time of the law has run. */
+/** How the legal deadline to decide stands. */
 export const lawWords: StateWords = {
-  late: ['Past the law’s day', 'error'],
+  late: ['Past the legal deadline', 'error'],
   today: ['Decide today', 'warning'],
   running: ['Running', 'default'],
   resolved: ['Decided', 'success'],
