@@ -9,7 +9,7 @@ import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../parts/records/details.tsx';
 import { PlainTable } from '../../parts/tables/plain-table.tsx';
-import { markets } from '../../parts/values/words.ts';
+import { markets, nameIn } from '../../parts/values/words.ts';
 import { ask } from '../../staff-api/request.ts';
 
 type MarketRules = StaffRouteMap['readMarketRules']['answer'];
@@ -40,7 +40,7 @@ export default function MarketRulesPage() {
 }
 
 function MarketSection({ row: { market, pages, products } }: { readonly row: MarketRow }) {
-  const name = markets.find(({ id }) => id === market)?.name ?? market;
+  const name = nameIn(markets, market);
   const broken = [
     ...pages.map((rule) => ({ rule, of: 'Every product' as const, id: null })),
     ...products.flatMap((product) =>

@@ -18,7 +18,7 @@ export const yesNo = [
 export const starChoices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }));
 
 /** The name of a choice; what is none of them stands as it is. */
-export const nameOfChoice = (
+export const nameIn = (
   choices: readonly { readonly id: string; readonly name: string }[],
   id: string,
 ): string => choices.find((each) => each.id === id)?.name ?? id;

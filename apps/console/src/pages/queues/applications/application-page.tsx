@@ -8,6 +8,7 @@ import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { OtherBorrowers, RuleVerdict, useReview } from './application-review.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { sayDueBy, sayWaiting } from './waiting-words.ts';
@@ -45,7 +46,7 @@ const detailsOf = (application: ApplicationItem) =>
     ['Amount', formatMinor(application.amountMinor, application.currency)],
     ['Product', application.product],
     ['Term', `${application.termDays} days`],
-    ['Market', application.market],
+    ['Market', nameIn(markets, application.market)],
     ['Phone', application.phone],
     ['Loan No.', <RowLink key="loan" source="contractNumber" resource="loans" idSource="orderId" />],
     ['Applied', formatInstant(application.submittedAt)],

@@ -8,6 +8,7 @@ import { Title } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { StoryPage } from '../../../parts/records/story-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
@@ -120,8 +121,6 @@ function Story({ story }: { readonly story: BorrowerStory }) {
   );
 }
 
-const markets = { PH: 'Philippines', IN: 'India' } as const;
-
 const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
   [
     ['Phone', borrower.phone],
@@ -130,7 +129,7 @@ const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
     ),
     ['Birth date', borrower.birthDay || 'Not identified yet'],
     ['Nationality', borrower.nationality],
-    ['Market', markets[borrower.market]],
+    ['Market', nameIn(markets, borrower.market)],
     ['Borrower', borrower.kind === 'repeat' ? 'Repeat borrower' : 'New borrower'],
     ['Language', borrower.locale],
     ['Registered', formatInstant(borrower.registeredAt)],

@@ -1,7 +1,7 @@
 import type { BulkGroup, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
 import { formatStep, stopWords } from '../../../parts/values/reminder-words.ts';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
-import { markets } from '../../../parts/values/words.ts';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 
 /** Whose loans a message is about. */
 export const groupKinds = [
@@ -11,7 +11,7 @@ export const groupKinds = [
 
 /** A group in words: `Philippines, 5 to 30 days late`. */
 export function sayGroup(group: BulkGroup): string {
-  const market = markets.find(({ id }) => id === group.market)?.name ?? group.market;
+  const market = nameIn(markets, group.market);
   return group.kind === 'overdue'
     ? `${market}, ${sayDays(group)} days late`
     : `${market}, reminded of tomorrow: ${formatStep(group.stepDay).toLowerCase()}`;

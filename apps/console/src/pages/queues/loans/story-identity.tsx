@@ -18,7 +18,7 @@ import {
 } from '../../../parts/values/identity-words.ts';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
-import { languages, nameOfChoice } from '../../../parts/values/words.ts';
+import { languages, nameIn } from '../../../parts/values/words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { Pictures } from '../complaints/pictures.tsx';
 
@@ -110,7 +110,7 @@ function Identity({ identity }: { readonly identity: IdentityOfLoan }) {
             formatInstant(givenAt),
             isWithdrawn ? 'Withdrawn' : 'Given',
             text,
-            nameOfChoice(languages, language),
+            nameIn(languages, language),
           ])}
         />
       </Section>

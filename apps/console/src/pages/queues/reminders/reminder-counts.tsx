@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Loading } from 'react-admin';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatStep, reminderWords, ways } from '../../../parts/values/reminder-words.ts';
-import { markets } from '../../../parts/values/words.ts';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { ask } from '../../../staff-api/request.ts';
 import { MessageGroupButton } from '../bulk-messages/message-group-button.tsx';
 
@@ -66,6 +66,3 @@ function CountsTable({ counts }: CountsTableProps) {
 
 const templateOf = (message: string): BulkTemplate =>
   bulkTemplates.find((each) => each === message) ?? 'messageOverdue';
-
-const nameIn = (choices: readonly { id: string; name: string }[], id: string): string =>
-  choices.find((each) => each.id === id)?.name ?? id;
