@@ -47,6 +47,30 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect(again).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
   });
 
+  test('DESK-05 a write-off names what the days since its request have added, and writes it off too', async () => {
+    await late();
+    const { data: asked } = await askAction(cashier, { kind: 'write-off', orderId });
+    await hiram.setToday('2027-01-14');
+    const { data: preview } = await officer.get<ActionPreview>(`/actions/${asked.id}/preview`);
+    const grownMinor = (asked.amountMinor ?? 0) + 2 * 26_500;
+    expect(preview.before.owedMinor).toBe(grownMinor);
+    expect(preview.remarks[0]).toMatch(/₱13,155.00 was owed at the request.*₱13,685.00/);
+    expect((await decideOn(officer, asked)).data.status).toBe('done');
+    expect(await balances()).toMatchObject({ 'write-off-loss': grownMinor });
+  });
+
+  test('DESK-05 a write-off is refused once the loan changed after its request', async () => {
+    await late();
+    const { data: asked } = await askAction(cashier, { kind: 'write-off', orderId });
+    const payment = { amountMinor: 50_000, paidOn: '2027-01-10', method: 'cash', proof: `W${newId()}` };
+    await askAction(cashier, { kind: 'record-payment', orderId, input: payment });
+    const refused = await officer.get(`/actions/${asked.id}/preview`);
+    expect(refused.error?.message).toContain('₱13,155.00 was owed');
+    expect(await decideOn(officer, asked)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect((await officer.get(`/actions/${asked.id}`)).data).toMatchObject({ status: 'refused' });
+    expect(await balances()).not.toHaveProperty('write-off-loss');
+  });
+
   test('DESK-05 a loan that is not overdue is written off for a cause, by two people', async () => {
     const without = await askAction(cashier, { kind: 'write-off', orderId });
     expect(without).toMatchObject({ status: 422, error: { code: 'not-decidable' } });

@@ -110,15 +110,18 @@ export async function findAction(
   return found.rows[0] ? openAction(cipher, found.rows[0]) : null;
 }
 
-/** When an action was requested; null while it is planned and not stored. */
-export async function findAskedAt(tx: Tx, id: string): Promise<Date | null> {
+/** When an action was requested, and the amount of then; null while it is planned and not stored. */
+export async function findAsked(
+  tx: Tx,
+  id: string,
+): Promise<Pick<StaffAction, 'askedAt' | 'amountMinor'> | null> {
   const row = await tx
     .selectFrom('staff_action')
-    .select('asked_at')
+    .select(['asked_at', 'amount_minor'])
     .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.asked_at ?? null;
+  return row ? { askedAt: row.asked_at, amountMinor: row.amount_minor } : null;
 }
 
 /** The actions on a loan, the newest first, at most two hundred. */

@@ -13,11 +13,12 @@ import { planOffer, planWithdrawal } from './loan/plan-restructure.ts';
 import { planTermChange } from './loan/plan-term-change.ts';
 import { planAccountChange } from './money/plan-account-change.ts';
 import { planAccountRelease } from './money/plan-account-release.ts';
-import { planCharge, planReversal, planWaiver, planWriteOff } from './money/plan-corrections.ts';
+import { planCharge, planReversal, planWaiver } from './money/plan-corrections.ts';
 import { planMandateEnd } from './money/plan-mandate-end.ts';
 import { planHandPayment, planMatch } from './money/plan-payments.ts';
 import { planRefund } from './money/plan-refund.ts';
 import { planTransferEnd } from './money/plan-transfer-end.ts';
+import { planWriteOff } from './money/plan-write-off.ts';
 
 /** The planner of each kind. A new kind does not compile without one. */
 const planners: { readonly [kind in ActionKind]: Planner<kind> } = {

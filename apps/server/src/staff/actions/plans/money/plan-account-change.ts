@@ -12,7 +12,7 @@ import { loadProductVersion } from '../../../../lender/products/product-store.ts
 import { isLeftToStaff } from '../../../../loans/order-page/needs-account.ts';
 import { noticeOfAccount } from '../../../../payments/payouts/bound-account/notice-of-account.ts';
 import { resendReturnedPayouts } from '../../../../payments/payouts/sending/resend-payouts.ts';
-import { findAskedAt } from '../../staff-action-store.ts';
+import { findAsked } from '../../staff-action-store.ts';
 import type { Planner } from '../action-plan.ts';
 
 const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts.';
@@ -28,8 +28,8 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
   const account = parsed.value;
   const state = replayLoan(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
   await lockBorrower(tx, loan.borrowerId);
-  const askedAt = await findAskedAt(tx, id);
-  if (askedAt && (await isBoundSince(tx, loan.borrowerId, askedAt)))
+  const asked = await findAsked(tx, id);
+  if (asked && (await isBoundSince(tx, loan.borrowerId, asked.askedAt)))
     return refuse({
       code: 'not-possible',
       why: 'The account was changed after this was requested. Request it again if it is still right.',

@@ -1,11 +1,5 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
-import {
-  decideCharge,
-  decideReversal,
-  decideWaiver,
-  decideWriteOff,
-} from '@hiram/lending/decisions/decide-correction';
-import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { decideCharge, decideReversal, decideWaiver } from '@hiram/lending/decisions/decide-correction';
 import { refuse } from '@hiram/lending/result';
 import { reopenClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import { detachPayment, noteHandReversed } from '../../../../payments/matching/matched-payment-store.ts';
@@ -33,20 +27,6 @@ export const planCharge: Planner<'charge'> = async (planning) => {
   const charge = { id, reason: reasonOf(id), part: input.part, amountMinor: BigInt(input.amountMinor) };
   return toPlan(decideCharge(loan.contract, loan.events, todayOf(planning), charge));
 };
-
-/** Writes a loan off; one that is not overdue for a cause. */
-export const planWriteOff: Planner<'write-off'> = async (planning) => {
-  const { loan, id, input } = planning;
-  const today = todayOf(planning);
-  const writeOff = { id, reason: reasonOf(id), hasCause: input.cause !== undefined };
-  const decided = decideWriteOff(loan.contract, loan.events, today, writeOff);
-  if (!decided.ok) return toPlan(decided);
-  const { isWrittenOff } = replayLoan(loan.contract, [...loan.events, decided.value], today);
-  return toPlan(decided, { remarks: [isWrittenOff ? claimStays : isCovered] });
-};
-
-const claimStays = 'The claim stays: later payments are recoveries.';
-const isCovered = 'The overpayment held covers what is owed: the loan is settled, and nothing is a loss.';
 
 /**
  * Undoes an event. Money that a provider took in is still with us, so it goes back among the unmatched payments. A payment that was

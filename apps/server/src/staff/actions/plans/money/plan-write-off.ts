@@ -1,0 +1,55 @@
+import type { Day } from '@hiram/lending/calendar-day';
+import { debtTotal } from '@hiram/lending/debt';
+import { decideWriteOff } from '@hiram/lending/decisions/decide-correction';
+import { formatMoney } from '@hiram/lending/format';
+import { dayOfInstant } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { refuse } from '@hiram/lending/result';
+import type { LockedLoan } from '../../../../loans/book/loan-store.ts';
+import { findAsked } from '../../staff-action-store.ts';
+import { type Planner, reasonOf, toPlan } from '../action-plan.ts';
+
+/**
+ * Writes a loan off; one that is not overdue for a cause. The amount is what was owed at the request. Interest and penalties of the
+ * days since then are named and go with it; after a payment or another change of the loan nothing is written off.
+ */
+export const planWriteOff: Planner<'write-off'> = async ({ context, tx, loan, id, input }) => {
+  const { market } = loan.contract.terms;
+  const today = context.clock.today(market);
+  const writeOff = { id, reason: reasonOf(id), hasCause: input.cause !== undefined };
+  const decided = decideWriteOff(loan.contract, loan.events, today, writeOff);
+  if (!decided.ok) return toPlan(decided);
+  const owedMinor = owedOn(loan, today);
+  const asked = await findAsked(tx, id);
+  const askedMinor = asked?.amountMinor ?? owedMinor;
+  if (asked && !hasOnlyAged(loan, { askedOn: dayOfInstant(asked.askedAt, market), askedMinor }))
+    return refuse({ code: 'not-possible', why: changedSince(loan, askedMinor, owedMinor) });
+  const { isWrittenOff } = replayLoan(loan.contract, [...loan.events, decided.value], today);
+  const remarks = [isWrittenOff ? claimStays : isCovered];
+  return toPlan(decided, {
+    remarks: owedMinor === askedMinor ? remarks : [grownSince(loan, askedMinor, owedMinor), ...remarks],
+  });
+};
+
+const claimStays = 'The claim stays: later payments are recoveries.';
+const isCovered = 'The overpayment held covers what is owed: the loan is settled, and nothing is a loss.';
+
+const owedOn = ({ contract, events }: LockedLoan, day: Day): bigint =>
+  debtTotal(replayLoan(contract, events, day).outstanding);
+
+/** Whether nothing but days has passed since the request: no event came after it, nor one for a day before it. */
+const hasOnlyAged = (
+  loan: LockedLoan,
+  { askedOn, askedMinor }: { readonly askedOn: Day; readonly askedMinor: bigint },
+): boolean =>
+  loan.events.every(({ valueDay }) => valueDay <= askedOn) && owedOn(loan, askedOn) === askedMinor;
+
+const amountOf = ({ contract }: LockedLoan, minor: bigint): string =>
+  formatMoney(moneyOf(minor, contract.terms.currency), 'market');
+
+const changedSince = (loan: LockedLoan, askedMinor: bigint, owedMinor: bigint): string =>
+  `The loan changed after this was requested. Then ${amountOf(loan, askedMinor)} was owed, now ${amountOf(loan, owedMinor)} is. Request it again if it is still right.`;
+
+const grownSince = (loan: LockedLoan, askedMinor: bigint, owedMinor: bigint): string =>
+  `${amountOf(loan, askedMinor)} was owed at the request. With interest and penalties since then it is ${amountOf(loan, owedMinor)}, and all of it is written off.`;
