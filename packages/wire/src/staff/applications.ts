@@ -45,6 +45,13 @@ const decision = z
     approve: z.boolean(),
     reason: z.enum(declineReasons).nullish(),
     note: anyText(500).default(''),
+    referredBy: z
+      .array(z.string().min(1).max(80))
+      .max(500)
+      .default([])
+      .describe(
+        'the rules that refer it, as the approver read them; what another one refers is not approved',
+      ),
   })
   .refine(({ approve, reason }) => approve || reason, { path: ['reason'] })
   .refine(({ approve, reason, note }) => approve || reason !== 'other' || note !== '', { path: ['note'] });

@@ -20,8 +20,8 @@ export const applications: Feature = {
     ),
     answerStaff(decideApplicationRoute, async (context, { staffId }, { params, body }) => {
       if (!isId(params.id) || !(await isLoan(context.db, params.id))) return refuse({ code: 'not-found' });
-      const { approve, reason, note } = body;
-      return decideByStaff(context, params.id, { approve, reason: reason ?? '', note, staffId });
+      const { reason, ...decision } = body;
+      return decideByStaff(context, params.id, { ...decision, reason: reason ?? '', staffId });
     }),
   ],
   tasks: [

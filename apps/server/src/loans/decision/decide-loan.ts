@@ -3,6 +3,7 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
+import { listReferringRules } from '@hiram/lending/underwriting/list-referring-rules';
 import { type DeclineCause, declineCauses } from '@hiram/lending/underwriting/rule-set';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
@@ -66,14 +67,18 @@ export async function decideByRules(
   context.wakeOutbox();
 }
 
+/** The decision of a member of staff, and the rules that referred the application where they read it. */
+type StaffDecision = LoanDecision & { readonly staffId: string; readonly referredBy: readonly string[] };
+
 /**
  * The decision of a member of staff. The rules are applied once more: who was read as good may be overdue by now. Against them
- * nobody approves here, nor a duplicate, nor what they refer above the lender's amount: that is requested with a reason.
+ * nobody approves here, nor a duplicate, nor what they refer above the lender's amount: that is requested with a reason. What a
+ * rule refers that did not when it was read is read again first.
  */
 export async function decideByStaff(
   context: Context,
   orderId: string,
-  decision: LoanDecision & { readonly staffId: string },
+  decision: StaffDecision,
 ): Promise<StaffOutcome<null>> {
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const loan = await lockLoan(tx, orderId);
@@ -82,6 +87,8 @@ export async function decideByStaff(
     const verdict = await evaluateApplication(context, tx, loan);
     if (decision.approve && isApprovedByRequest(context, verdict.verdict, loan))
       return refuse({ code: 'not-possible', why: requestWords[verdict.verdict.outcome] });
+    if (decision.approve && isReferredSince(verdict, decision))
+      return refuse({ code: 'not-possible', why: referredSince });
     await recordDecision(context, tx, loan, { ...decision, verdict });
     return accept(null);
   });
@@ -94,6 +101,12 @@ const requestWords: { readonly [outcome in RuleOutcome]: string } = {
   declined: 'The rules are against this application. Request the approval with a reason.',
   referred: 'The rules refer this application to two people. Request the approval with a reason.',
 };
+
+const isReferredSince = ({ verdict }: StoredVerdict, { referredBy }: StaffDecision): boolean =>
+  listReferringRules(verdict).some((rule) => !referredBy.includes(rule));
+
+const referredSince =
+  'A rule refers this application that did not when you opened it. Read what it found first.';
 
 const todayOf = ({ clock }: Context, { contract }: LockedLoan): Day => clock.today(contract.terms.market);
 

@@ -64,6 +64,9 @@ const approveWords = ({ verdict, isApprovedByRequest }: ApplicationReview): stri
   return isApprovedByRequest ? 'Request approval' : 'Approve';
 };
 
+const referringRules = ({ verdict }: ApplicationReview): string[] =>
+  (verdict?.lines ?? []).filter((line) => line.verdict === 'referred').map(({ rule }) => rule);
+
 type DialogProps = DecisionProps & {
   readonly choice: Choice;
   readonly onClose: () => void;
@@ -72,6 +75,8 @@ type DialogProps = DecisionProps & {
 function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
   const [reason, setReason] = useState<DeclineReason | ''>('');
   const [note, setNote] = useState('');
+  // What was read when the dialog opened, also where the page is newer by now.
+  const [referredBy] = useState(() => referringRules(review));
   const redirect = useRedirect();
   const queries = useQueryClient();
   const isApproval = choice === 'approve';
@@ -84,7 +89,7 @@ function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ approve: isApproval, ...(reason ? { reason } : {}), note });
+    mutate({ approve: isApproval, ...(reason ? { reason } : {}), note, referredBy });
   };
   const { borrower, amountMinor, currency } = application;
   const title = `${isApproval ? 'Approve' : 'Decline'} ${formatMinor(amountMinor, currency)} for ${borrower}?`;

@@ -129,12 +129,28 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
     expect(await reviewOf(small)).toMatchObject({
       ...{ verdict: { outcome: 'referred' }, isApprovedByRequest: false, payoutMinor: 485_000 },
     });
-    expect((await decide(small, { approve: true })).status).toBe(200);
+    expect((await decide(small, { approve: true, referredBy: ['complaints'] })).status).toBe(200);
     const large = await takeLoan(borrower, productId);
     expect(await reviewOf(large)).toMatchObject({
       ...{ verdict: { outcome: 'referred' }, isApprovedByRequest: true },
     });
     expect((await decide(large, { approve: true })).error?.code).toBe('not-possible');
+  });
+
+  it('RULES-03 what was not referred when it was read is read again before it is approved', async () => {
+    const borrower = await hiram.borrower({ name: 'Rosa Read' });
+    await bind(borrower, wallet());
+    const orderId = await takeLoan(borrower, smallProductId);
+    expect(await reviewOf(orderId)).toMatchObject({ verdict: { outcome: 'approved' } });
+    await borrower.call('problemSave', { problemType: '2', problemDetail: 'Late.', problemImage: '' });
+    expect(await decide(orderId, { approve: true })).toMatchObject({
+      status: 422,
+      error: { code: 'not-possible', message: expect.stringContaining('Read what it found') },
+    });
+    const { verdict } = await reviewOf(orderId);
+    expect(verdict?.outcome).toBe('referred');
+    const referredBy = verdict?.lines.filter((line) => line.verdict === 'referred').map(({ rule }) => rule);
+    expect((await decide(orderId, { approve: true, referredBy })).status).toBe(200);
   });
 
   it('RULES-04 a decline needs a cause, "Other" a note; the story says who and why, the borrower reads the cause and the day', async () => {
