@@ -56,7 +56,7 @@ async function loadStory(
   const account = await findPayoutAccount(db, cipher, loan.borrowerId);
   const isOnHold = holds.some(({ released_at }) => released_at === null);
   const offers = await listOffers(db, loan.id);
-  const hasPlanOffer = offers.some(({ status, endsOn }) => status === 'open' && endsOn >= today);
+  const planOffer = offers.find(({ status, endsOn }) => status === 'open' && endsOn >= today);
   const contractSha256 = await loadContractHash(db, loan.id);
   const actions = (await listActions(db, cipher, loan.id)).map((action) => toActionItem(action, reader));
   const payments = await loadPayments(db, loan.id);
@@ -66,9 +66,9 @@ async function loadStory(
   const hasMandate = mandates.some(({ status }) => ['asked', 'active', 'paused'].includes(status));
   const notices = await listLoanNotices(db, cipher, loan.id);
   const judgementDefault = calculateJudgementDefault(notices, state);
-  const known = { loan, state, product, borrower, account };
+  const known = { loan, state, product, borrower, account, planOfferId: planOffer?.id ?? null };
   return accept({
-    loan: toStoryLoan({ ...known, isOnHold, hasPlanOffer, hasMandate, judgementDefault, contractSha256 }),
+    loan: toStoryLoan({ ...known, isOnHold, hasMandate, judgementDefault, contractSha256 }),
     plans: offers.map(toStoryPlan),
     agreements: toStoryAgreements(loan),
     schedule: toStorySchedule(state),

@@ -17,7 +17,7 @@ export type LoanParts = {
   readonly borrower: Borrower;
   readonly account: PayoutAccount | null;
   readonly isOnHold: boolean;
-  readonly hasPlanOffer: boolean;
+  readonly planOfferId: string | null;
   readonly hasMandate: boolean;
   /** Since when a judgement puts it in default. */
   readonly judgementDefault: Day | null;
@@ -72,7 +72,7 @@ export function toStoryLoan({
     account: account?.masked ?? '',
     accountItems: account ? describeAccount(product.bankForm.items, account.fields) : [],
     isOnHold: parts.isOnHold,
-    hasPlanOffer: parts.hasPlanOffer,
+    planOfferId: parts.planOfferId,
     hasMandate: parts.hasMandate,
     contractSha256: parts.contractSha256,
   };

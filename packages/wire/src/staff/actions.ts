@@ -73,9 +73,9 @@ const requests = [
       endsOn: z.iso.date().describe('last day on which the borrower can accept'),
     }),
   ),
-  of('withdraw-plan', nothing),
+  of('withdraw-plan', z.strictObject({ offerId: id().describe('the plan that was read') })),
   of('pause', z.strictObject({ fromDay: z.iso.date(), throughDay: z.iso.date() })),
-  of('end-pause', nothing),
+  of('end-pause', z.strictObject({ throughDay: z.iso.date().describe('its last day, as it was read') })),
   of('approve-against-rules', z.strictObject({ amountMinor: amount() })),
   of('end-mandate', nothing),
   of(

@@ -90,8 +90,8 @@ const loan = z.object({
   creditMinor: minor,
   rolloversUsed: z.int(),
   restructuresUsed: z.int(),
-  /** A new plan waits for the borrower's answer. */
-  hasPlanOffer: z.boolean(),
+  /** The new plan that waits for the borrower's answer. */
+  planOfferId: z.string().nullable(),
   /** Payments may be taken on their due days, or the borrower was asked to let them. */
   hasMandate: z.boolean(),
   /** The last day of the pause that holds today. */

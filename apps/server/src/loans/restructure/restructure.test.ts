@@ -59,6 +59,12 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
   const refusePlan = (offerId: string, by = borrower) => answer({ answer: 'refuse', offerId }, by);
   const acceptPlan = (sha256: string) => answer({ answer: 'accept', isRead: 'on', sha256 });
   const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
+  const withdraw = async (offerId?: string) => {
+    const input = { offerId: offerId ?? (await story()).loan.planOfferId };
+    return askAction(collector, { kind: 'withdraw-plan', orderId, input });
+  };
+  const endPause = (throughDay: string) =>
+    askAction(collector, { kind: 'end-pause', orderId, input: { throughDay } });
 
   test('REST-04 waits for a second person above the amount, and changes nothing before the borrower accepts', async () => {
     const asked = (await offerPlan()).data;
@@ -68,7 +74,12 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     const { offer } = await readPlan();
     expect(offer?.plan.items).toHaveLength(4);
     const { loan } = await story();
-    expect(loan).toMatchObject({ status: 'overdue', daysLate: 7, hasPlanOffer: true, restructuresUsed: 0 });
+    expect(loan).toMatchObject({
+      status: 'overdue',
+      daysLate: 7,
+      planOfferId: asked.id,
+      restructuresUsed: 0,
+    });
     const { db, clock } = hiram.context;
     expect(await findReminderStop(db, orderId, clock.today('PH'))).toBe('restructure');
   });
@@ -103,7 +114,7 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     await appendContactWish(db, who, isQuiet, clock.businessNow());
     await offerByTwo();
     await hiram.worker.drain();
-    if (isWithdrawn) await askAction(collector, { kind: 'withdraw-plan', orderId });
+    if (isWithdrawn) await withdraw();
     await hiram.setToday(formatDay(isQuiet.quietUntil));
     await hiram.worker.drain();
     const sent = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
@@ -127,7 +138,7 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
       status: 'on-loan',
       daysLate: 0,
       restructuresUsed: 1,
-      hasPlanOffer: false,
+      planOfferId: null,
     });
     expect(after.schedule.map(({ dueDay }) => dueDay)).toEqual([
       '2027-02-11',
@@ -159,16 +170,17 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     expect((await story()).plans).toMatchObject([{ status: 'refused' }]);
   });
 
-  test('REST-04 is not refused by the page of an earlier one', async () => {
+  test('REST-04 is neither refused nor withdrawn by the page of an earlier one', async () => {
     await offerByTwo();
     const earlier = (await readPlan()).offer?.id ?? '';
-    await askAction(collector, { kind: 'withdraw-plan', orderId });
+    await withdraw();
     await offerByTwo();
     for (const refused of [await refusePlan(earlier), await answer({ answer: 'refuse' })]) {
       expect(refused.status).not.toBe(303);
       expect(await refused.text()).toContain('The plan has changed');
     }
     const { offer } = await readPlan();
+    expect((await withdraw(earlier)).error?.message).toContain('A newer plan is open');
     expect((await story()).plans.map(({ status }) => status)).toEqual(['withdrawn', 'open']);
     expect((await refusePlan(offer?.id ?? '')).status).toBe(303);
   });
@@ -178,7 +190,7 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     const second = await offerPlan({ instalmentCount: 2 });
     expect(second.error).toMatchObject({ code: 'not-possible' });
     const { offer } = await readPlan();
-    await askAction(collector, { kind: 'withdraw-plan', orderId });
+    await withdraw();
     expect((await acceptPlan(offer?.agreement.sha256 ?? '')).status).not.toBe(303);
     await offerByTwo();
     await hiram.setToday('2027-01-20');
@@ -207,7 +219,8 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     expect((await story()).loan).toMatchObject({ pausedThrough: '2027-02-10', daysLate: 15 });
     const { db, clock } = hiram.context;
     expect(await findReminderStop(db, orderId, clock.today('PH'))).toBe('hardship');
-    expect((await askAction(collector, { kind: 'end-pause', orderId })).data.status).toBe('done');
+    expect((await endPause('2027-02-20')).error?.message).toContain('Another pause holds');
+    expect((await endPause('2027-02-10')).data.status).toBe('done');
     expect(await findReminderStop(db, orderId, clock.today('PH'))).toBeNull();
     await hiram.setToday('2027-01-21');
     const { loan } = await story();

@@ -7,7 +7,7 @@ import type { FieldValues } from './field-values.ts';
 /** Converts form values to the request body; null while a value is missing. */
 export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccountForm): object | null {
   const { part, purpose = 'repayment', eventId, paymentId, accountId, transferId, cause } = values;
-  const { paidOn, method, proof } = values;
+  const { paidOn, method, proof, offerId, throughDay } = values;
   const amountMinor = toMinor(values.amount ?? '');
   switch (kind) {
     case 'waive':
@@ -30,6 +30,10 @@ export function toInput(kind: ActionKind, values: FieldValues, form?: StoryAccou
       return accountId ? { accountId } : null;
     case 'end-transfer':
       return transferId ? { transferId } : null;
+    case 'withdraw-plan':
+      return offerId ? { offerId } : null;
+    case 'end-pause':
+      return throughDay ? { throughDay } : null;
     case 'offer-plan':
       return toOffer(values);
     case 'pause':

@@ -21,9 +21,9 @@ const offered: {
   'write-off': ({ owedMinor, isWrittenOff }) => owedMinor > 0 && !isWrittenOff,
   hold: ({ owedMinor, isOnHold }) => owedMinor > 0 && !isOnHold,
   release: ({ isOnHold }) => isOnHold,
-  'offer-plan': ({ owedMinor, disbursedOn, isWrittenOff, hasPlanOffer }) =>
-    disbursedOn !== null && owedMinor > 0 && !isWrittenOff && !hasPlanOffer,
-  'withdraw-plan': ({ hasPlanOffer }) => hasPlanOffer,
+  'offer-plan': ({ owedMinor, disbursedOn, isWrittenOff, planOfferId }) =>
+    disbursedOn !== null && owedMinor > 0 && !isWrittenOff && planOfferId === null,
+  'withdraw-plan': ({ planOfferId }) => planOfferId !== null,
   pause: ({ owedMinor, disbursedOn, isWrittenOff, pausedThrough }) =>
     disbursedOn !== null && owedMinor > 0 && !isWrittenOff && pausedThrough === null,
   'end-pause': ({ pausedThrough, today }) => pausedThrough !== null && pausedThrough > today,
@@ -87,6 +87,8 @@ function startOf(kind: ActionKind, loan: LoanStory['loan'], heldAccountId: strin
       endsOn: daysAfter(loan.today, 7),
     };
   }
+  if (kind === 'withdraw-plan' && loan.planOfferId) return { offerId: loan.planOfferId };
+  if (kind === 'end-pause' && loan.pausedThrough) return { throughDay: loan.pausedThrough };
   if (kind === 'pause') return { fromDay: loan.today, throughDay: daysAfter(loan.today, 30) };
   return heldAccountId ? { accountId: heldAccountId } : {};
 }

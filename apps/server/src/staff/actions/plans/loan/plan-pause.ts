@@ -1,5 +1,6 @@
-import { dayOf } from '@hiram/lending/calendar-day';
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { decidePause, decideResumption } from '@hiram/lending/decisions/decide-pause';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { refuse } from '@hiram/lending/result';
 import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
 import { type Planner, reasonOf, toPlan } from '../action-plan.ts';
@@ -27,13 +28,17 @@ export const planPause: Planner<'pause'> = async ({ context, loan, id, input }) 
   });
 };
 
-/** Ends the pause that holds today. */
-export const planResumption: Planner<'end-pause'> = async ({ context, loan, id }) => {
+/** Ends the pause that holds today, if it is the one that was read. */
+export const planResumption: Planner<'end-pause'> = async ({ context, loan, id, input }) => {
   const today = context.clock.today(loan.contract.terms.market);
   const undone = new Set(loan.events.map((event) => (event.kind === 'reversed' ? event.eventId : '')));
   const pauses = loan.events.filter((event) => event.kind === 'paused' && !undone.has(event.id));
   if (pauses.length === 0) return refuse({ code: 'not-possible', why: 'The loan is not paused.' });
-  return toPlan(decideResumption(loan.contract, loan.events, today, { id, reason: reasonOf(id) }), {
+  const decided = decideResumption(loan.contract, loan.events, today, { id, reason: reasonOf(id) });
+  const { pausedThrough } = replayLoan(loan.contract, loan.events, today);
+  if (pausedThrough !== null && formatDay(pausedThrough) !== input.throughDay)
+    return refuse({ code: 'not-possible', why: 'Another pause holds by now. Read it before you end it.' });
+  return toPlan(decided, {
     remarks: ['Today is the last day of the pause. From tomorrow on late penalties are added again.'],
     save: async (tx) => {
       for (const pause of pauses)

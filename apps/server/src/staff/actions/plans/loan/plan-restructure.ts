@@ -90,10 +90,15 @@ function offerMessage({ loan, id, input }: Planning<'offer-plan'>) {
   return { kind: 'send-message', dedupeKey: `message:plan-offer:${id}`, payload };
 }
 
-/** Takes an offer back before the borrower has answered. */
-export const planWithdrawal: Planner<'withdraw-plan'> = async ({ context, tx, loan }) => {
+/** Takes the offer back that was read, before the borrower has answered. */
+export const planWithdrawal: Planner<'withdraw-plan'> = async ({ context, tx, loan, input }) => {
   const offer = await findOpenOffer(tx, loan.id);
   if (!offer) return refuse({ code: 'not-possible', why: 'No new plan is open for this loan.' });
+  if (offer.id !== input.offerId)
+    return refuse({
+      code: 'not-possible',
+      why: 'A newer plan is open by now. Read it before you withdraw it.',
+    });
   return accept({
     events: [],
     remarks: ['The borrower can accept the new plan no more. Reminders start again.'],
