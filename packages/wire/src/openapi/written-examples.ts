@@ -177,6 +177,7 @@ export const staffExamples: {
     note: 'The report came a day later.',
   },
   resolveDifference: { note: 'Credited by the provider on the next day.' },
+  notePayout: { lateChangeAt: '2026-11-20T08:05:00.000Z' },
   confirmPayout: { settledOn: '2026-11-20' },
   decideAddressRequest: { approve: true, contentSha256: inputSha256 },
   previewText: { key: 'privacy-policy.en', market: 'PH', markdown: '# Privacy\n\nWhat we keep, and why.' },

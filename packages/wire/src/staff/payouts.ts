@@ -30,6 +30,8 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     readonly waitingDays: number | null;
     /** A report that was held, or that came after the payout was final; empty if there was none. */
     readonly lateChange: string;
+    /** When that report came; empty without one. */
+    readonly lateChangeAt: string;
     readonly lookedAtBy: string;
     /** The day that one member of staff found out, which waits for a colleague; both empty when none waits. */
     readonly dayAsked: string;
@@ -47,10 +49,11 @@ export const sendPayoutAgain = defineStaffRoute(staffAddresses.sendPayoutAgain, 
   answer: z.null(),
 });
 
-/** Marks a payout that changed after it was final as reviewed. */
+/** Marks what changed of a payout after it was final as reviewed. What came after the report that was read stays work. */
 export const notePayout = defineStaffRoute(staffAddresses.notePayout, {
   access: 'payouts.send',
   params,
+  body: z.object({ lateChangeAt: z.iso.datetime().describe('when the newest report came that was read') }),
   answer: z.null(),
 });
 

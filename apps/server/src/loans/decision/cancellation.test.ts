@@ -12,6 +12,7 @@ import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { textOf } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { lookAtPayout } from '../../testing/staff/look-at-payout.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -201,7 +202,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     expect(await refusalOf(await cancelLoan(hiram, borrower, orderId))).toContain(answers.payoutUnderWay);
     const unseen = await askAction(cashier, { ...cancelByStaff, orderId });
     expect(unseen.error?.message).toContain('mark it as reviewed');
-    expect((await cashier.send('POST', `/payouts/${payout?.id}/looked-at`)).status).toBe(200);
+    expect((await lookAtPayout(cashier, payout?.id)).status).toBe(200);
     const request = { ...cancelByStaff, orderId, input: {} };
     const preview = await cashier.send<ActionPreview>('POST', '/actions/preview', request);
     expect(preview.data.warnings).toHaveLength(1);

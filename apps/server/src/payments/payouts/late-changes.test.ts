@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { lookAtPayout } from '../../testing/staff/look-at-payout.ts';
 
 describeHiram('what changes of a payout after somebody has looked at it', ({ test: base }) => {
   const test = base
@@ -28,7 +29,7 @@ describeHiram('what changes of a payout after somebody has looked at it', ({ tes
     const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
     const tell = (state: 'CREDITED' | 'RETURNED', amountMinor = told.amountMinor) =>
       deliverWebhook(hiram, payoutWords(hiram, { ...told, state, amountMinor }));
-    const look = async () => cashier.send('POST', `/payouts/${(await find(orderId)).id}/looked-at`);
+    const look = async () => lookAtPayout(cashier, (await find(orderId)).id);
     const before = await counted();
     for (const state of ['CREDITED', 'RETURNED'] as const) await tell(state, 1);
     expect(await counted()).toBe(before + 1);
@@ -46,6 +47,34 @@ describeHiram('what changes of a payout after somebody has looked at it', ({ tes
     for (const _again of [1, 2]) expect((await look()).status).toBe(200);
     expect((await find(orderId)).lookedAtBy).toBe(cashier.account.name);
     expect(await counted()).toBe(before);
-    expect((await cashier.send('POST', `/payouts/${orderId}/looked-at`)).status).toBe(404);
+    const nowhere = { lateChangeAt: new Date().toISOString() };
+    expect((await cashier.send('POST', `/payouts/${orderId}/looked-at`, nowhere)).status).toBe(404);
+  });
+
+  test('SAFE-05 a report that came after the page was read is not looked at with it', async ({
+    hiram,
+    cashier,
+    counted,
+    find,
+  }) => {
+    const { orderId } = await approveApplication(hiram, '1003');
+    await hiram.worker.drain();
+    const [payout] = await listPayoutsOf(hiram, orderId);
+    const report = (state: 'CREDITED' | 'RETURNED') =>
+      deliverWebhook(
+        hiram,
+        payoutWords(hiram, { reference: payout?.reference ?? '', state, amountMinor: 1 }),
+      );
+    const before = await counted();
+    await report('CREDITED');
+    const { id, lateChangeAt } = await find(orderId);
+    hiram.passTime(60_000);
+    await report('RETURNED');
+    const read = { lateChangeAt };
+    expect((await cashier.send('POST', `/payouts/${id}/looked-at`, read)).status).toBe(200);
+    expect((await find(orderId)).lookedAtBy).toBe('');
+    expect(await counted()).toBe(before + 1);
+    expect((await lookAtPayout(cashier, id)).status).toBe(200);
+    expect(await counted()).toBe(before);
   });
 });

@@ -5,13 +5,14 @@ import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.
 import { payoutQueue } from './payout-queue.ts';
 import { insertLateLooks } from './payout-store.ts';
 
-/** Somebody has looked at what changed of a payout so far. What changes afterwards is work again. */
+/** Somebody has looked at what changed of a payout, through the report that they read. What came after it is work again. */
 export async function lookAtPayout(
   context: Context,
   staff: StaffCaller,
-  payoutId: string,
+  { payoutId, readThrough }: { readonly payoutId: string; readonly readThrough: Date },
 ): Promise<StaffOutcome<null>> {
   if (!(await findInQueue(context, payoutQueue, payoutId))) return refuse({ code: 'not-found' });
-  await insertLateLooks(context.db, { payoutId, lookedAtBy: staff.name }, context.clock.systemNow());
+  const look = { payoutId, readThrough, lookedAtBy: staff.name };
+  await insertLateLooks(context.db, look, context.clock.systemNow());
   return accept(null);
 }

@@ -4,6 +4,7 @@ import { applyFor } from '../../testing/borrowers/lend.ts';
 import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
+import { lookAtPayout } from '../../testing/staff/look-at-payout.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { pollProvider } from '../recording/poll-provider.ts';
 
@@ -132,7 +133,7 @@ describeHiram('the queue of payouts', ({ hiram, test: base }) => {
     const [flagged] = await list(`stage=changed-late&search=${orderId}`);
     expect(flagged).toMatchObject({ status: 'credited', lateChange: 'credited → returned: account closed' });
     expect(await counted()).toBe(before + 1);
-    expect((await cashier.send('POST', `/payouts/${payout.id}/looked-at`)).status).toBe(200);
+    expect((await lookAtPayout(cashier, payout.id)).status).toBe(200);
     expect((await list(`search=${orderId}`))[0]?.lookedAtBy).toBe(cashier.account.name);
     expect(await counted()).toBe(before);
   });

@@ -34,6 +34,7 @@ type Row = Payout &
     waits_again: boolean;
     waits_since: Date | null;
     late_change: string | null;
+    late_change_at: Date | null;
     day_asked: KeptDay | null;
     looked_at_by: string | null;
     next_id: string | null;
@@ -73,6 +74,7 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
     and e.body ->> 'payoutId' = t.id::text limit 1) as return_reason,
   (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
     where l.bucket = t.bucket and l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
+  (select max(l.learned_at) from payout_late_change l where l.bucket = t.bucket and l.payout_id = t.id) as late_change_at,
   (select s.value from setting s where s.name = ${keptDayPrefix} || t.id) as day_asked,
   (select case when bool_and(k.payout_id is not null) then (array_agg(k.looked_at_by order by k.looked_at desc))[1] end
     from payout_late_change l ${lookJoin} where l.bucket = t.bucket and l.payout_id = t.id) as looked_at_by,
@@ -158,6 +160,7 @@ function toItem(context: Context, row: Row): PayoutItem {
     waitsSince: toInstant(row.waits_since),
     waitingDays: row.waits_since === null ? null : daysSince(context, row.waits_since, row.market),
     lateChange: row.late_change ?? '',
+    lateChangeAt: toInstant(row.late_change_at),
     lookedAtBy: row.looked_at_by ?? '',
     dayAsked: row.day_asked?.settledOn ?? '',
     dayAskedBy: row.day_asked?.name ?? '',

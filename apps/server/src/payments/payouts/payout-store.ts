@@ -122,15 +122,16 @@ export async function insertLateChange(
   return inserted !== undefined;
 }
 
-/** Notes who looked at what is known to have changed of a payout; the first look at each change stays. */
+/** Notes who looked at what changed of a payout, as far as it was read; the first look at each change stays. */
 export async function insertLateLooks(
   tx: Tx,
-  look: { readonly payoutId: string; readonly lookedAtBy: string },
+  look: { readonly payoutId: string; readonly readThrough: Date; readonly lookedAtBy: string },
   now: Date,
 ): Promise<void> {
   await sql`insert into payout_late_look (bucket, payout_id, from_status, to_status, looked_at_by, looked_at)
     select l.bucket, l.payout_id, l.from_status, l.to_status, ${look.lookedAtBy}, ${now}
     from payout_late_change l where l.bucket = ${bucketOf(look.payoutId)} and l.payout_id = ${look.payoutId}
+      and l.learned_at <= ${look.readThrough}
     on conflict (bucket, payout_id, from_status, to_status) do nothing`.execute(tx);
 }
 

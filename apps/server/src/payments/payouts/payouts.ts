@@ -38,7 +38,9 @@ export const payouts: Feature = {
     answerStaff(confirmRoute, (context, staff, { params, body }) =>
       confirmPayout(context, staff, { id: params.id, settledOn: body.settledOn }),
     ),
-    answerStaff(notePayout, (context, staff, { params: { id } }) => lookAtPayout(context, staff, id)),
+    answerStaff(notePayout, (context, staff, { params: { id }, body: { lateChangeAt } }) =>
+      lookAtPayout(context, staff, { payoutId: id, readThrough: new Date(lateChangeAt) }),
+    ),
   ],
 };
 

@@ -115,7 +115,11 @@ function Actions({ payout }: { readonly payout: PayoutItem }) {
       )}
       {payout.lateChange && isUnderWay(payout) && <ConfirmPayout payout={payout} />}
       {payout.lateChange && !payout.lookedAtBy && (
-        <Button variant="outlined" onClick={() => review.mutate(undefined)} disabled={review.isPending}>
+        <Button
+          variant="outlined"
+          onClick={() => review.mutate({ lateChangeAt: payout.lateChangeAt })}
+          disabled={review.isPending}
+        >
           Mark as reviewed
         </Button>
       )}

@@ -67,7 +67,8 @@ async function bookTogether(
   if (recorded !== report.status)
     return impossible('The provider tells of another sum than was sent. Ask the provider first.');
   await dropKeptDay(tx, id);
-  await insertLateLooks(tx, { payoutId: id, lookedAtBy: staff.name }, context.clock.systemNow());
+  const look = { payoutId: id, readThrough: context.clock.businessNow(), lookedAtBy: staff.name };
+  await insertLateLooks(tx, look, context.clock.systemNow());
   return accept({ state: 'booked' });
 }
 

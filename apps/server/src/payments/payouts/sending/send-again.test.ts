@@ -6,6 +6,7 @@ import { walletFields } from '../../../testing/borrowers/lend.ts';
 import { approveApplication, listPayoutsOf } from '../../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../../testing/samples/provider-messages.ts';
+import { lookAtPayout } from '../../../testing/staff/look-at-payout.ts';
 import type { TestStaff } from '../../../testing/staff/staff.ts';
 import { actByTwo } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
@@ -116,7 +117,7 @@ describeHiram('money that did not arrive', ({ hiram, staffOf }) => {
     const told = { reference: credited?.reference ?? '', amountMinor: Number(credited?.amount_minor) };
     await deliverWebhook(hiram, payoutWords(hiram, { ...told, state: 'RETURNED' }));
     const [changed] = await list('changed-late');
-    expect((await cashier.send('POST', `/payouts/${changed?.id}/looked-at`)).status).toBe(200);
+    expect((await lookAtPayout(cashier, changed?.id)).status).toBe(200);
     expect(await list('work')).toEqual([]);
     expect((await sendAgain()).error?.message).toContain('does not wait');
     await reverse('disbursed');

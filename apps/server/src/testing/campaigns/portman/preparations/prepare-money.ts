@@ -67,7 +67,7 @@ export const moneyPreparations: Preparations<MoneyRoute> = {
       stage.hiram,
       payoutWords(stage.hiram, { reference, state: 'RETURNED', amountMinor }),
     );
-    return { path: { id } };
+    return { path: { id }, body: { lateChangeAt: stage.hiram.context.clock.businessNow().toISOString() } };
   },
   confirmPayout: async (stage) => {
     const { id, reference } = await approvePayout(stage);
