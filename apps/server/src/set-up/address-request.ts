@@ -4,6 +4,7 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
 import { keepWaiting } from '../feature/staff/keep-waiting.ts';
+import { refuseFormerApprover } from '../feature/staff/refuse-former-approver.ts';
 import { refuseFormerAsker } from '../feature/staff/refuse-former-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../feature/staff/two-persons.ts';
@@ -84,6 +85,7 @@ export async function findDecidable(
   if (kept.staffId === staffId) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   const refused =
+    (await refuseFormerApprover(context.db, { staffId, permission: 'set-up.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
     (approve
       ? await refuseFormerAsker(context.db, { askedById: kept.staffId, permission: 'set-up.change' })

@@ -1,13 +1,17 @@
 import { refuse } from '@hiram/lending/result';
 import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { Permission } from '@hiram/wire/staff/permissions';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Context } from '../context.ts';
+import { refuseFormerApprover } from './refuse-former-approver.ts';
 import { type Asker, refuseFormerAsker } from './refuse-former-asker.ts';
 import type { StaffOutcome } from './staff-route.ts';
 import { refuseOnePerson } from './two-persons.ts';
 
 /** What waits for a second person, as far as their word depends on it. */
 export type WaitingRequest = Asker & {
+  /** What it takes to approve it. */
+  readonly approval: Permission;
   readonly status: ActionStatus;
   /** The keyed hash of everything that the second person reads. */
   readonly seal: string;
@@ -24,12 +28,14 @@ export type SecondWord = {
 export async function refuseDecision(
   context: Context,
   tx: Tx,
-  { askedById, permission, status, seal }: WaitingRequest,
+  { askedById, permission, approval, status, seal }: WaitingRequest,
   { staffId, approve, inputSha256 }: SecondWord,
 ): Promise<StaffOutcome<never> | null> {
   if (askedById === staffId) return refuse({ code: 'own-request' });
   if (status !== 'waiting') return refuse({ code: 'request-decided' });
   if (seal !== inputSha256) return refuse({ code: 'request-changed' });
-  const refused = await refuseOnePerson(context, tx, [askedById, staffId]);
+  const refused =
+    (await refuseFormerApprover(tx, { staffId, permission: approval })) ??
+    (await refuseOnePerson(context, tx, [askedById, staffId]));
   return refused ?? (approve ? refuseFormerAsker(tx, { askedById, permission }) : null);
 }

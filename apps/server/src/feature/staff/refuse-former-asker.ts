@@ -15,16 +15,20 @@ export async function refuseFormerAsker(
   tx: Tx,
   { askedById, permission }: Asker,
 ): Promise<StaffOutcome<never> | null> {
-  const asker = await tx
-    .selectFrom('staff_account')
-    .select(['disabled_at', 'role'])
-    .where('id', '=', askedById)
-    .forShare()
-    .executeTakeFirst();
+  const asker = await holdAccount(tx, askedById);
   if (asker?.disabled_at) return impossible('Whoever asked for this is disabled by now.');
   if (asker && !mayDo(asker.role, permission))
     return impossible('Whoever asked for this has another role by now, which may not ask for it.');
   return null;
 }
+
+/** Whether an account is disabled, and its role, which stay so until the transaction ends. */
+export const holdAccount = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('staff_account')
+    .select(['disabled_at', 'role'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });

@@ -1,5 +1,6 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
+import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
 import { refuseFormerAsker } from '../../feature/staff/refuse-former-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../feature/staff/two-persons.ts';
@@ -30,7 +31,11 @@ export async function hasColleagueFound(
     hasOtherFound &&
     !(await refuseFormerAsker(tx, { askedById: kept.staffId, permission: 'payouts.send' }))
   )
-    return (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ?? accept(true);
+    return (
+      (await refuseFormerApprover(tx, { staffId, permission: 'payouts.send' })) ??
+      (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ??
+      accept(true)
+    );
   await saveSetting(tx, key, { staffId, name, settledOn } satisfies KeptDay);
   return accept(false);
 }

@@ -30,7 +30,8 @@ export const decideBulkMessage = (
 ): Promise<StaffOutcome<BulkItem>> =>
   endOnce(context, id, async (tx, bulk) => {
     const { askedById, status, inputSha256: seal } = bulk;
-    const waiting = { askedById, permission: 'bulk-messages.ask', status, seal } as const;
+    const permissions = { permission: 'bulk-messages.ask', approval: 'bulk-messages.approve' } as const;
+    const waiting = { askedById, ...permissions, status, seal };
     const refused = await refuseDecision(context, tx, waiting, { staffId, approve, inputSha256 });
     if (refused) return refused;
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });

@@ -34,7 +34,8 @@ export async function decideAction(
     const { approve, inputSha256 } = decision;
     const word = { staffId: staff.staffId, approve, inputSha256 };
     const permission = permissionOfKind[action.request.kind];
-    const refused = await refuseDecision(context, tx, { ...action, permission }, word);
+    const waiting = { ...action, permission, approval: 'corrections.approve' } as const;
+    const refused = await refuseDecision(context, tx, waiting, word);
     if (refused) return refused;
     const note = decision.note ? { note: decision.note } : {};
     const end = (status: ActionEnd['status'], refusal?: string) =>

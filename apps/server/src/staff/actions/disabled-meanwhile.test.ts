@@ -6,7 +6,7 @@ import { signInStaff } from '../../testing/staff/staff.ts';
 import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
-onPostgres('a request of somebody who is being disabled', (makePlace) => {
+onPostgres('a request or an approval of somebody who is being disabled', (makePlace) => {
   let place: TestPlace;
   let hiram: TestHiram;
   let beside: OwnConnections;
@@ -40,4 +40,26 @@ onPostgres('a request of somebody who is being disabled', (makePlace) => {
     await endDisabling(end);
     expect((await approval).error?.code).toBe(code);
   });
+
+  it.each([
+    ['disabled_at = now()', 'signed-out', 'commit'],
+    ["role = 'support'", 'not-permitted', 'commit'],
+    ['disabled_at = now()', undefined, 'rollback'],
+  ] as const)(
+    'SAFE-06 nobody approves whose account is changed to %s meanwhile: %s',
+    async (set, code, end) => {
+      const support = await signInStaff(hiram.baseUrl, 'support');
+      const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+      const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+      const waiver = { kind: 'waive', orderId, input: { part: 'principal', amountMinor: 200_000 } };
+      const { data: asked } = await askAction(support, waiver);
+      const endChange = await beside.hold(`update staff_account set ${set} where sign_in_name = $1`, [
+        officer.account.name,
+      ]);
+      const approval = decideOn(officer, asked);
+      await beside.untilHeldUp(approval);
+      await endChange(end);
+      expect((await approval).error?.code).toBe(code);
+    },
+  );
 });

@@ -34,7 +34,7 @@ export async function decideChange(
 ): Promise<StaffOutcome<AccountChangeItem>> {
   const outcome = await endOnce(context, id, async (tx, change) => {
     const { request, askedById } = change;
-    const waiting = { ...change, permission: 'staff.manage' } as const;
+    const waiting = { ...change, permission: 'staff.manage', approval: 'staff.manage' } as const;
     const refused = await refuseDecision(context, tx, waiting, { staffId, approve, inputSha256 });
     if (refused) return refused;
     if ('staffId' in request && request.staffId === staffId) return refuse({ code: 'own-account' });

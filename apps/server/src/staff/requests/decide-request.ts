@@ -33,10 +33,10 @@ export async function decideRequest(
 ): Promise<StaffOutcome<DeskRequestItem>> {
   const outcome = await endOnce(context, id, async (tx, stored) => {
     const { request } = stored;
-    const { ask: permission, approve: mayApprove } = permissionsOfRequest[request.kind];
-    if (!mayDo(role, mayApprove)) return refuse({ code: 'not-permitted' });
+    const { ask: permission, approve: approval } = permissionsOfRequest[request.kind];
+    if (!mayDo(role, approval)) return refuse({ code: 'not-permitted' });
     const word = { staffId, approve, inputSha256 };
-    const refused = await refuseDecision(context, tx, { ...stored, permission }, word);
+    const refused = await refuseDecision(context, tx, { ...stored, permission, approval }, word);
     if (refused) return refused;
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
     const plan = await planRequest(context, tx, { id, request });

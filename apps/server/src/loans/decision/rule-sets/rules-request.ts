@@ -5,6 +5,7 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
 import { keepWaiting } from '../../../feature/staff/keep-waiting.ts';
+import { refuseFormerApprover } from '../../../feature/staff/refuse-former-approver.ts';
 import { refuseFormerAsker } from '../../../feature/staff/refuse-former-asker.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../../feature/staff/two-persons.ts';
@@ -80,6 +81,7 @@ export async function findDecidableRules(
   const rules = fromStoredJson<RuleSet>(JSON.parse(kept.rules));
   const decidable = { productId, rules, basedOn: kept.basedOn, staffId: kept.staffId, reason: kept.reason };
   const refused =
+    (await refuseFormerApprover(context.db, { staffId, permission: 'rules.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
     (approve
       ? await refuseFormerAsker(context.db, { askedById: kept.staffId, permission: 'rules.change' })

@@ -1,0 +1,21 @@
+import { refuse } from '@hiram/lending/result';
+import { mayDo, type Permission } from '@hiram/wire/staff/permissions';
+import type { Tx } from '../../ground/engine/database.ts';
+import { holdAccount } from './refuse-former-asker.ts';
+import type { StaffOutcome } from './staff-route.ts';
+
+/** Who approves, and the permission that this takes. */
+type Approver = { readonly staffId: string; readonly permission: Permission };
+
+/**
+ * Why somebody does not approve whose account was disabled, or given another role, after their session was read; null where they
+ * still may. A change of the account that is under way is waited for.
+ */
+export async function refuseFormerApprover(
+  tx: Tx,
+  { staffId, permission }: Approver,
+): Promise<StaffOutcome<never> | null> {
+  const approver = await holdAccount(tx, staffId);
+  if (!approver || approver.disabled_at) return refuse({ code: 'signed-out' });
+  return mayDo(approver.role, permission) ? null : refuse({ code: 'not-permitted' });
+}
