@@ -20,6 +20,7 @@ const refusals: readonly Refusal[] = [
   { code: 'too-many-requests' },
   { code: 'key-used-differently' },
   { code: 'account-missing' },
+  { code: 'account-not-payable' },
   { code: 'offer-changed' },
   { code: 'agreement-unanswered' },
   { code: 'order-open-already' },

@@ -61,6 +61,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'key-used-differently': { http: 409, wire: 409, text: 'keyUsedDifferently' },
   'too-many-requests': { http: 429, wire: 429, text: 'tooManyRequests' },
   'account-missing': { http: 200, wire: 1001, text: 'accountMissing' },
+  'account-not-payable': { http: 200, wire: 1025, text: 'accountNotPayable' },
   'account-field-invalid': {
     http: 200,
     wire: 1002,

@@ -12,6 +12,8 @@ type ServerRefusal =
   | { readonly code: 'too-many-requests' }
   | { readonly code: 'key-used-differently' }
   | { readonly code: 'account-missing' }
+  /** The amount cannot be sent to an account of this kind. */
+  | { readonly code: 'account-not-payable' }
   /** `field` is its title. */
   | { readonly code: 'account-field-invalid'; readonly field: string; readonly rule: ItemRule }
   /** `field` is its title, `item` its name in the form. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
@@ -19,6 +19,8 @@ describeHiram('applications', ({ hiram, staffOf }) => {
   beforeAll(async () => {
     officer = await staffOf('credit-officer');
   });
+
+  afterEach(() => void vi.restoreAllMocks());
 
   let wallets = 0;
   const apply = async (name: string) => {
@@ -81,6 +83,27 @@ describeHiram('applications', ({ hiram, staffOf }) => {
       .where('kind', '=', 'declined')
       .executeTakeFirstOrThrow();
     expect(event.body).toEqual({ reason: 'identity-doubtful' });
+  });
+
+  test('BANK-10 what cannot be sent to the account is neither applied for nor approved', async () => {
+    const { orderId } = await apply('Lara Large');
+    const pays = hiram.context.providers.paying('PHP');
+    vi.spyOn(pays, 'canPayTo').mockImplementation((_kind, _code, amountMinor) => amountMinor < 900_000n);
+    const why = expect.stringMatching(/cannot send ₱9,700.00 to .*Change the payout account first/);
+    const path = `/applications/${orderId}/decision`;
+    expect((await officer.send('POST', path, { approve: true })).error?.message).toEqual(why);
+    const against = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
+    expect((await officer.send('POST', '/actions/preview', against)).error?.message).toEqual(why);
+    const borrower = await hiram.borrower();
+    await borrower.call('bindCardNew', { product_id: '1001', ...walletFields });
+    const offer = (await borrower.call<{ periods: number }>('loanDetailConfirm', { productId: '1001' })).data;
+    const asked = { amount: 1_000_000, periods: offer.periods, termUnit: 'day', productId: '1001' };
+    expect(await borrower.call('loanDetailPush', asked)).toMatchObject({
+      code: 1025,
+      message: expect.stringContaining('We cannot send this amount'),
+    });
+    vi.restoreAllMocks();
+    expect((await officer.send('POST', path, { approve: true })).status).toBe(200);
   });
 
   test('is late from the second day after it was sent, and can be filtered by that', async () => {

@@ -15,6 +15,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { type LockedLoan, lockLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { insertDecision } from './decision-store.ts';
+import { findPayoutFault } from './find-payout-fault.ts';
 import { isApprovedByRequest } from './verdicts/approved-by-request.ts';
 import { evaluateApplication } from './verdicts/evaluate-application.ts';
 import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
@@ -89,6 +90,8 @@ export async function decideByStaff(
       return refuse({ code: 'not-possible', why: requestWords[verdict.verdict.outcome] });
     if (decision.approve && isReferredSince(verdict, decision))
       return refuse({ code: 'not-possible', why: referredSince });
+    const fault = decision.approve ? await findPayoutFault(context, tx, loan) : null;
+    if (fault) return refuse({ code: 'not-possible', why: fault });
     await recordDecision(context, tx, loan, { ...decision, verdict });
     return accept(null);
   });

@@ -1,6 +1,8 @@
+import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { findBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { hasNumber } from '../../borrowers/numbers/number-store.ts';
+import { canBeSentTo } from '../../borrowers/payout-accounts/can-be-sent-to.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
@@ -69,6 +71,9 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
     return refuse({ code: 'identity-missing' });
   const account = await findPayoutAccount(tx, context.cipher, borrower.id);
   if (!account) return refuse({ code: 'account-missing' });
+  const creditDay = context.clock.today(product.market);
+  const { netProceeds } = offerLoan({ ...product, creditDay });
+  if (!canBeSentTo(context.providers, account, netProceeds)) return refuse({ code: 'account-not-payable' });
   const contract = decideContract(context, caller, borrower, product);
   if (!contract.ok) return contract;
   const shown = { product, agreements: contract.value.agreements };

@@ -12,6 +12,8 @@ export const en = {
     'We received this request before with other details. Nothing was sent again. Reload the page to see what counts.',
   accountMissing:
     'You have no account for the money yet. Nothing was requested. Please add the account that will receive it.',
+  accountNotPayable:
+    'We cannot send this amount to your account. Nothing was requested. Please choose another account.',
   accountCodeSent: 'To change your account, enter the code that we sent to your number ending in {digits}.',
   accountCodeTitle: 'Code from the message',
   accountCodeHint: '6 digits',

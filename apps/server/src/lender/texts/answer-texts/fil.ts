@@ -12,6 +12,8 @@ export const fil: AnswerTexts = {
     'Natanggap na namin ito na may ibang detalye. Walang ipinadala ulit. I-reload ang page para makita ang naitala.',
   accountMissing:
     'Wala ka pang account para sa pera. Walang hiniling na loan. Idagdag muna ang account na tatanggap nito.',
+  accountNotPayable:
+    'Hindi namin maipapadala ang halagang ito sa account mo. Walang hiniling na loan. Pumili ng ibang account.',
   accountCodeSent:
     'Para mapalitan ang account mo, ilagay ang OTP na ipinadala namin sa number mo na nagtatapos sa {digits}.',
   accountCodeTitle: 'OTP mula sa text',

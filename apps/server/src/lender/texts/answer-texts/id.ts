@@ -14,6 +14,8 @@ export const id: AnswerTexts = {
     'Permintaan ini sudah kami terima dengan rincian lain. Tidak ada yang dikirim ulang. Muat ulang halaman untuk melihat yang tercatat.',
   accountMissing:
     'Anda belum punya rekening untuk dananya. Belum ada pinjaman yang diajukan. Mohon tambahkan rekening/e-wallet yang akan menerimanya.',
+  accountNotPayable:
+    'Jumlah ini tidak bisa dikirim ke rekening/e-wallet Anda. Belum ada pinjaman yang diajukan. Mohon pilih rekening/e-wallet lain.',
   accountCodeSent:
     'Untuk mengganti rekening, masukkan OTP yang kami kirim ke nomor Anda yang berakhiran {digits}.',
   accountCodeTitle: 'OTP dari SMS',
