@@ -2,7 +2,7 @@ import { idOfReference } from '@hiram/wire/reference';
 import { openDefaultChannel } from '../steps/default-channel.ts';
 import { choosePayment, referenceOnPage } from '../steps/repay.ts';
 import { expect, type Hiram, type OpenPage, type Page, test } from '../support/hiram.ts';
-import { dueLoan } from '../support/loan-steps.ts';
+import { dueLoan, payAll } from '../support/loan-steps.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -189,6 +189,22 @@ test.describe('repayment by code', () => {
     await page.unroute(looks);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(result).toBeVisible();
+  });
+
+  test('PAID-04 CODE-04 an open code says that nothing is to be paid once its loan was paid in another way', async ({
+    page,
+    laterHiram: hiram,
+  }) => {
+    const query = await dueLoan(hiram);
+    await page.goto(`${hiram.baseUrl}/installment?${query}`);
+    await choosePayment(page, 'QR Ph');
+    await referenceOnPage(page);
+    await payAll(hiram, query);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'See my loan' }).click();
+    await page.waitForURL(/\/loanDetails\?/);
   });
 
   test('PAID-04 in rupees a UPI app on the same phone opens with the payment, and the picture can be saved', async ({

@@ -1,6 +1,7 @@
 import { addAccount, fillNewAccount } from '../steps/add-repayment-account.ts';
 import { commitUrl, fieldsOf, loanCalls, selectionPath as path } from '../steps/pay-from-account.ts';
 import { expect, test, untilAlive } from '../support/hiram.ts';
+import { dueLoan, payAll } from '../support/loan-steps.ts';
 
 test.describe('repayment selection', () => {
   test('SELECT-01 shows the cards with none chosen, and asks for one before anything is sent', async ({
@@ -165,6 +166,40 @@ test.describe('repayment selection', () => {
       await page.waitForURL(/\/loanDetails\?/);
     }
     expect(calls).toEqual([]);
+  });
+
+  test('SELECT-05 CODE-04 a loan that was paid in another way while its page was open leads to the loan, not to the e-wallet', async ({
+    page,
+    laterHiram: hiram,
+  }) => {
+    const query = await dueLoan(hiram);
+    await page.goto(`${hiram.baseUrl}${path}?${query}`);
+    await untilAlive(page);
+    await payAll(hiram, query);
+    await page.getByRole('link', { name: 'Pay with GCash' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing to repay now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Loan details' }).click();
+    await page.waitForURL(/\/loanDetails\?/);
+  });
+
+  test('SELECT-05 an amount that has changed is said by the e-wallet, and shown before it is asked for again', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const message = 'The amount is now ₱ 1,00. You were not charged. Reload the page to pay it.';
+    await page.route(/\/repayment-huichao\?/, (route) =>
+      route.fulfill({ json: { code: '2008', message, data: null } }),
+    );
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await page.getByRole('link', { name: 'Pay with GCash' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'The page of the e-wallet could not be opened' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('region', { name: 'To repay today' })).toBeVisible();
+    expect(page.url()).toMatch(/\/repayment\?[^#]*$/);
   });
 
   test('SELECT-01 has no way into an e-wallet where the server names none', async ({

@@ -100,6 +100,21 @@ export async function extensionForNothing(hiram: Hiram): Promise<string> {
   return query;
 }
 
+/** Pays everything that a loan owes by its calls, as another device of its borrower does. */
+export async function payAll(hiram: Hiram, query: string): Promise<void> {
+  const { orderId = '', productId = '' } = Object.fromEntries(new URLSearchParams(query));
+  const own = { orderId, productId };
+  const { repayAmount, settlement } = (await expectDone(
+    hiram.call(query, '/v3/installment/loan-play-detail', own),
+  )) as { repayAmount: number; settlement?: { amount: number } };
+  const amount = String(settlement?.amount ?? repayAmount);
+  const { payUrl } = (await expectDone(
+    hiram.call(query, '/v3/loan-details/generate-vcode', { ...own, amount, channelNumber: '90103' }),
+  )) as { payUrl: string };
+  const id = new URL(payUrl, hiram.baseUrl).searchParams.get('id');
+  await hiram.pay(newReference('payment', id ?? ''));
+}
+
 async function expectDone(answer: ReturnType<Hiram['call']>): Promise<unknown> {
   const { code, message, data } = await answer;
   if (code !== 0 && code !== '00') throw new Error(`refused with ${code}: ${message}`);

@@ -35,6 +35,8 @@ export type CodeWatch = {
   readonly stateUrl: string;
   /** What stood at `stateUrl` when the page was made. */
   readonly state: string;
+  /** What the loan asked for then. With another answer at `stateUrl`, the page shows what is not owed any more. */
+  readonly asked: string;
   readonly resultUrl: string;
 };
 

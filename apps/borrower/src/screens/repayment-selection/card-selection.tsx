@@ -2,12 +2,9 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
-import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
-import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
-import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { hashRoutes } from '@hiram/wire/addresses';
 import type { ReactNode } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
@@ -15,6 +12,7 @@ import { fill, type Texts } from '../../parts/fill-text.ts';
 import { FormAround } from '../../parts/form-around.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import { CodePanel } from './code-panel.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import classes from './repayment-selection.module.css';
 import type { SelectionContent, Ways } from './selection-content.ts';
@@ -34,7 +32,7 @@ type CardSelectionProps = {
 export function CardSelection({ content, texts, list, chosen, choose }: CardSelectionProps) {
   const { ways } = list;
   const { money } = useTools();
-  if (!ways) return <NothingToPay {...{ content, texts }} />;
+  if (!ways) return <NothingToPay unpayable={content.unpayable} texts={texts} />;
   const forget = async () => {
     choose('');
     return list.load();
@@ -48,26 +46,6 @@ export function CardSelection({ content, texts, list, chosen, choose }: CardSele
         tone={content.tone ?? 'good'}
       />
     </Selection>
-  );
-}
-
-/** Nothing can be repaid today: why, and the way to the loan. */
-function NothingToPay({ content, texts }: Pick<CardSelectionProps, 'content' | 'texts'>) {
-  const { addressOf, goTo } = useTools();
-  const loan = addressOf('orderDetails');
-  return (
-    <BorrowerScreen title={texts.title} hasHelp>
-      <StateCard
-        icon={content.unpayable?.isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
-        title={texts.nothingToPay}
-        description={content.unpayable?.message}
-        action={
-          <LinkButton href={loan} onPress={() => goTo(loan)}>
-            {texts.toOrder}
-          </LinkButton>
-        }
-      />
-    </BorrowerScreen>
   );
 }
 

@@ -3,7 +3,7 @@ import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { beforeAll, expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
-import { borrow, takeLoan } from '../../testing/borrowers/lend.ts';
+import { borrow, openPayment, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -81,6 +81,34 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     const stranger = await hiram.borrower();
     const foreign = await stranger.page('/repaymentOfCode/state.json', { id: id ?? '' });
     expect(foreign.status).toBe(404);
+  });
+
+  it('PAID-04 CODE-04 the page of a code notices that its loan was paid in another way, also that of the standing code', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower({ phone: '09175550187' });
+    const own = { orderId: await borrow(hiram, payer, productId), productId };
+    await hiram.setToday('2027-01-05');
+    const { data } = await payer.call<RepaymentAnswer>('loanPlayDetail', own);
+    const codeOf = async (amount: number) => {
+      const fields = { ...own, amount, channelNumber: '90103' };
+      return (await payer.call<{ payUrl: string }>('generateVcode', fields)).data.payUrl;
+    };
+    const standing = `/repaymentOfCode2?${payer.query}&orderId=${own.orderId}&productId=${productId}&isDelay=0`;
+    const urls = [await codeOf(data.repayAmount), standing];
+    type Watched = { readonly watch: CodeWatch };
+    const watches = await Promise.all(
+      urls.map(async (url) => (await openDocument<Watched>(hiram.server, url)).content.watch),
+    );
+    const look = ({ stateUrl }: CodeWatch) =>
+      hiram.server.inject({ url: stateUrl }).then((answer) => answer.json<Partial<CodeWatch>>());
+    for (const watch of watches) expect(watch).toMatchObject(await look(watch));
+    const elsewhere = await openPayment(hiram, payer, { ...own, amount: data.settlement?.amount ?? 0 });
+    await hiram.sandbox('POST', `/sandbox/payments/${elsewhere}`, {});
+    for (const watch of watches) {
+      const { state, asked } = await look(watch);
+      expect(state).toBe(watch.state);
+      expect(asked).not.toBe(watch.asked);
+    }
   });
 
   it('PAID-04 a QR picture is saved as a file, by its own borrower only', async () => {

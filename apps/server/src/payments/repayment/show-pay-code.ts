@@ -60,7 +60,7 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
         ...(intent.qr_text !== null && qrLinks(context, intent.qr_text, toQuery(page, { id }))),
         ...validityOf(intent, loan.contract.terms.market),
       },
-      watch: await watchCode(context, caller, intent),
+      watch: await watchCode(context, caller, { intent, loan }),
     },
   });
 }

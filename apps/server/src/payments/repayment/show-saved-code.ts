@@ -31,7 +31,7 @@ export async function showSavedCode(context: Context, caller: Caller): Promise<O
   }
   const record = recordOf(isDelay === '1' ? rollover : repayment, settles === '1');
   const standing = await findStandingCode(context.db, loan.id, isDelay === '1' ? 'rollover' : 'repayment');
-  const watch = record && standing && { watch: await watchCode(context, caller, standing) };
+  const watch = record && standing && { watch: await watchCode(context, caller, { intent: standing, loan }) };
   return accept({ screen, keep: 'code', content: { ...(record && { record }), ...watch } });
 }
 

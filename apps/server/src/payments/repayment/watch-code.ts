@@ -1,3 +1,4 @@
+import { quoteRepayment, quoteRollover } from '@hiram/lending/quotes/quotes';
 import { accept, refuse } from '@hiram/lending/result';
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -5,17 +6,25 @@ import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { FileRoute } from '../../feature/feature.ts';
 import { isId } from '../../ground/new-id.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findOwnLoan } from '../../loans/book/own-loan.ts';
+import { isStillAsked } from '../intents/describe-payments.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { findNewestPayment } from '../recording/payment-list-store.ts';
 
 const fileName = 'state.json';
 
-/** How the page of a code notices that it was paid: an address to look at, what stands there now, and the result. */
-export async function watchCode(context: Context, caller: Caller, intent: PaymentIntent): Promise<CodeWatch> {
+/** How the page of a code notices that it was paid, or that it asks for what is not owed any more: an address to look at, what stands there now, and the result. */
+export async function watchCode(
+  context: Context,
+  caller: Caller,
+  { intent, loan }: { readonly intent: PaymentIntent; readonly loan: StoredLoan },
+): Promise<CodeWatch> {
   const page = { ...caller.page, orderId: intent.order_id };
   return {
     stateUrl: `${context.settings.paths.codeRepaymentPlain}/${fileName}?${toQuery(page, { id: intent.id })}`,
     state: await stateOf(context, intent),
+    asked: askedBy(context, loan, intent),
     resultUrl: resultAddress(caller, intent),
   };
 }
@@ -39,8 +48,10 @@ export const codeState: FileRoute = {
   load: async (context, caller) => {
     const { id = '' } = caller.page;
     const intent = isId(id) ? await findIntent(context.db, caller.borrowerId, id) : undefined;
-    if (!intent) return refuse({ code: 'not-found' });
-    const bytes = Buffer.from(JSON.stringify({ state: await stateOf(context, intent) }));
+    const loan = intent && (await findOwnLoan(context, caller, { orderId: intent.order_id }));
+    if (!intent || !loan) return refuse({ code: 'not-found' });
+    const seen = { state: await stateOf(context, intent), asked: askedBy(context, loan, intent) };
+    const bytes = Buffer.from(JSON.stringify(seen));
     return accept({ type: 'application/json', fileName, bytes });
   },
 };
@@ -50,4 +61,16 @@ async function stateOf(context: Context, intent: PaymentIntent): Promise<string>
   const newest = await findNewestPayment(context.db, intent);
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   return `${isOver ? 'over' : intent.status} ${newest?.id ?? ''}`;
+}
+
+/**
+ * Changes when the loan no longer asks for what the page shows: it was paid in another way, or its amount of today is another.
+ * A standing code takes any amount, so its page shows the amount of today.
+ */
+function askedBy(context: Context, loan: StoredLoan, intent: PaymentIntent): string {
+  if (intent.amount_minor !== null) return isStillAsked(context, loan, intent) ? 'asked' : 'not asked';
+  const { contract, events } = loan;
+  const quoteOf = intent.purpose === 'rollover' ? quoteRollover : quoteRepayment;
+  const quote = quoteOf(contract, events, context.clock.today(contract.terms.market));
+  return quote.ok ? String(quote.value.amount.minor) : quote.refusal.code;
 }
