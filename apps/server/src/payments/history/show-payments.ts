@@ -1,5 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { instalmentAmount, unpaidOfInstalment } from '@hiram/lending/carried-debt';
+import { findHeldOverpayments } from '@hiram/lending/explanations/find-held-overpayments';
 import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/explanations/list-money-entries';
 import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/format';
 import type { InstalmentState } from '@hiram/lending/loan-state';
@@ -26,7 +27,9 @@ import { findChannel, nameChannel } from '../intents/channels.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
+import { listRefunds } from '../refunds/refund-transfer-store.ts';
 import { coveredRows } from '../results/covered-rows.ts';
+import { describeRefunds, type TimedView } from './describe-refunds.ts';
 
 type Page = {
   readonly context: Context;
@@ -37,12 +40,11 @@ type Page = {
   readonly cards: readonly ListedCard[];
   readonly own: PaymentTexts;
   readonly entries: readonly MoneyEntry[];
+  /** Those whose overpayment is held today. */
+  readonly held: ReadonlySet<MoneyEntry>;
   /** The charge of an account that was confirmed and is not reported yet. */
   readonly charge: RepaymentUnderWay | undefined;
 };
-
-/** A line with the local time by which the lines are ordered. */
-type TimedView = { readonly at: string; readonly view: PaymentView };
 
 /** The payments of a loan, the newest first, from the ledger's own entries (`listMoneyEntries`). */
 export async function showPayments(
@@ -57,14 +59,17 @@ export async function showPayments(
   const cards = await listCards(context, caller);
   const under = { exceptId: null, since: captureStart(context) };
   const charge = await findRepaymentUnderWay(context.db, loan.id, under);
-  const page = { context, caller, loan, product, cards, own, entries, charge };
+  const held = findHeldOverpayments(entries);
+  const page = { context, caller, loan, product, cards, own, entries, held, charge };
   const payments = await listPayments(context.db, loan.id);
   const intents = await listIntents(context.db, loan.id);
+  const refunds = await listRefunds(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
   const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
   const lines = [
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
-    ...entries.filter(({ kind }) => kind !== 'payment').map((entry) => toEntryLine(page, entry)),
+    ...entries.filter(({ kind }) => kind === 'credit-used').map((entry) => toUsedLine(page, entry)),
+    ...describeRefunds({ caller, loan, refunds, entries }),
     ...attempts.map((attempt) => toAttemptLine(page, attempt)),
     ...claims.map((claim) =>
       describeClaim(
@@ -112,7 +117,10 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
       { text: own.rowTime, value: at },
       { text: own.rowReference, value: payment.provider_payment_id },
     ],
-    covered: isBack || !entry ? [] : coveredRows(entry, { texts: caller.texts, own, currency }),
+    covered:
+      isBack || !entry
+        ? []
+        : coveredRows({ ...entry, isHeld: page.held.has(entry) }, { texts: caller.texts, own, currency }),
     ...(!isBack && {
       link: { text: own.receipt, url: addressIn(page, 'documentReceipt', { paymentId: payment.id }) },
     }),
@@ -127,22 +135,20 @@ const entryOf = ({ entries }: Page, { event_id }: Payment): MoneyEntry | undefin
 const isTakenBack = (page: Page, payment: Payment): boolean =>
   payment.reversed_at !== null || entryOf(page, payment) === undefined;
 
-/** Overpayment that was used on a day, or refunded. */
-function toEntryLine(page: Page, entry: MoneyEntry): TimedView {
+/** Overpayment that was used on a day. */
+function toUsedLine(page: Page, entry: MoneyEntry): TimedView {
   const { caller, loan, own } = page;
   const { currency } = loan.contract.terms;
-  const isRefund = entry.kind === 'refund';
   const day = formatDay(entry.valueDay);
-  const minor = isRefund ? -entry.amountMinor : entry.interestGivenBackMinor - entry.heldMinor;
   const spent = { ...entry, heldMinor: 0n, interestGivenBackMinor: 0n };
   const view: PaymentView = {
     id: `${entry.kind} ${entry.eventId ?? day}`,
     tone: 'calm',
-    state: isRefund ? own.stateRefunded : own.stateUsed,
-    title: isRefund ? own.overpaymentRefunded : own.overpaymentUsed,
-    amount: format(page, minor),
+    state: own.stateUsed,
+    title: own.overpaymentUsed,
+    amount: format(page, entry.interestGivenBackMinor - entry.heldMinor),
     rows: [{ text: own.rowTime, value: day }],
-    covered: isRefund ? [] : coveredRows(spent, { texts: caller.texts, own, currency }),
+    covered: coveredRows(spent, { texts: caller.texts, own, currency }),
   };
   return { at: day, view };
 }

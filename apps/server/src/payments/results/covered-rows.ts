@@ -18,14 +18,18 @@ export const partLabels = {
 
 type Words = { readonly texts: Texts; readonly own: PaymentTexts; readonly currency: Currency };
 
-/** The parts that money covered, what is held of it, and what came back with it. */
-type Moved = Pick<MoneyEntry, 'parts' | 'heldMinor' | 'interestGivenBackMinor'>;
+/** The parts that money covered, what was more than was owed, and what came back with it. */
+type Moved = Pick<MoneyEntry, 'parts' | 'heldMinor' | 'interestGivenBackMinor'> & {
+  /** All of its overpayment is held today. What was used or refunded since, and what a document says of a day, is not. */
+  readonly isHeld?: boolean;
+};
 
 /** What a payment covered, with the instalment of each part. The rows add up to the payment. */
 export function coveredRows(entry: Moved, { texts, own, currency }: Words): DetailRow[] {
   const format = (minor: bigint): string => formatMoney(moneyOf(minor, currency), texts.numbers);
-  const { parts, heldMinor, interestGivenBackMinor } = entry;
-  const held = heldMinor > 0n ? own.heldForYou : own.fromOverpayment;
+  const { parts, heldMinor, interestGivenBackMinor, isHeld } = entry;
+  const over = isHeld ? own.heldForYou : own.overpayment;
+  const held = heldMinor > 0n ? over : own.fromOverpayment;
   return [
     ...parts.map((part) => ({ text: nameOf(part, texts, own), value: format(part.amountMinor) })),
     ...(interestGivenBackMinor === 0n

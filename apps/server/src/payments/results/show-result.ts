@@ -1,5 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { explainPayment } from '@hiram/lending/explanations/explain-payment';
+import { findHeldOverpayments } from '@hiram/lending/explanations/find-held-overpayments';
 import { listMoneyEntries } from '@hiram/lending/explanations/list-money-entries';
 import { formatInstant, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
@@ -95,7 +96,9 @@ function coveredBy({ context, caller, loan, own }: Attempt, payment: Payment): D
   const { market, currency } = loan.contract.terms;
   const entries = listMoneyEntries(loan.contract, loan.events, context.clock.today(market));
   const entry = entries.find(({ eventId }) => eventId === payment.event_id);
-  return entry ? coveredRows(entry, { texts: caller.texts, own, currency }) : [];
+  if (!entry) return [];
+  const isHeld = findHeldOverpayments(entries).has(entry);
+  return coveredRows({ ...entry, isHeld }, { texts: caller.texts, own, currency });
 }
 
 /** What the payment did to the loan, true for the loan as it is now. */

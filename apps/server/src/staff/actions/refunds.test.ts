@@ -1,9 +1,13 @@
+import { pagePaths } from '@hiram/wire/addresses';
 import { newReference } from '@hiram/wire/reference';
+import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { en as payment } from '../../lender/texts/payment-texts/en.ts';
 import { pollProvider } from '../../payments/recording/poll-provider.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
@@ -27,6 +31,16 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
   });
 
   const balances = (id = orderId) => balancesOf(hiram, id);
+  /** The refund and the payment that brought it, as their borrower reads them: state, text and the name of the overpayment. */
+  const shownTo = async (payer: TestBorrower, loan: string) => {
+    const address = `${pagePaths.payments}?${payer.query}&orderId=${loan}`;
+    const { payments } = (await openDocument<PaymentsView>(hiram.server, address)).content;
+    const refund = payments.find(({ title }) => title === payment.overpaymentRefunded);
+    const over = payments
+      .flatMap(({ covered }) => covered)
+      .findLast(({ value }) => value === '₱ 700,00')?.text;
+    return { state: refund?.state, text: refund?.text, over };
+  };
   const byTwo = (request: { kind: string; orderId: string; input?: object }) =>
     actByTwo([cashier, officer], request);
 
@@ -42,9 +56,10 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     expect(above.error?.message).toBe('The amount is more than the overpayment held.');
   });
 
-  test('an overpayment is refunded by two people, to the account that is bound, once', async () => {
+  test('PAID-05 an overpayment is refunded by two people, to the account that is bound, once', async () => {
     await overpay(hiram, { borrower, orderId });
     expect(await balances()).toMatchObject({ 'borrower-credit': -70_000 });
+    expect(await shownTo(borrower, orderId)).toMatchObject({ state: undefined, over: payment.heldForYou });
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
     expect(await balances()).toMatchObject({ 'borrower-credit': 0 });
@@ -55,6 +70,9 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
         .where('id', '=', data.id)
         .executeTakeFirstOrThrow();
     expect(await transfer()).toMatchObject({ status: 'sent', amount_minor: 70_000n });
+    expect(await shownTo(borrower, orderId)).toEqual({
+      ...{ state: payment.stateRefundSending, text: payment.refundSendingText, over: payment.overpayment },
+    });
     const again = await askAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 1 } });
     expect(again).toMatchObject({ status: 422, error: { code: 'nothing-to-refund' } });
     const undo = await askAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
@@ -68,6 +86,9 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
       }),
     );
     expect((await transfer()).status).toBe('credited');
+    expect(await shownTo(borrower, orderId)).toEqual({
+      ...{ state: payment.stateRefunded, text: undefined, over: payment.overpayment },
+    });
   });
 
   test('a refund goes to the account that it was approved for, whatever is bound before it is sent', async () => {
@@ -121,7 +142,7 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     expect(await deliverWebhook(hiram, payoutWords(hiram, right))).toMatchObject({ effect: 'credited' });
   });
 
-  test("a refund that comes back is the borrower's credit again", async () => {
+  test("PAID-05 a refund that comes back is the borrower's credit again", async () => {
     await overpay(hiram, { borrower, orderId });
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
@@ -133,6 +154,9 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     expect((await deliverWebhook(hiram, words)).effect).toBe('returned');
     expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
     expect(await balances()).toMatchObject({ 'borrower-credit': -70_000 });
+    expect(await shownTo(borrower, orderId)).toEqual({
+      ...{ state: payment.stateRefundReturned, text: payment.refundReturnedText, over: payment.heldForYou },
+    });
     expect((await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } })).data.status).toBe(
       'done',
     );
