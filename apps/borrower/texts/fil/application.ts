@@ -9,6 +9,9 @@ export const fil: Texts<typeof en> = {
   askedAt: 'Hiniling noong {time}.',
   pictureHint: 'Malinaw na larawan ng buong papel. JPEG, PNG o WebP, hanggang 8 MB.',
   send: 'Ipadala ang larawan',
+  received: 'Natanggap namin ang dokumento mo',
+  receivedText:
+    'Titingnan namin ito bago kami magpasya. Kung may kailangan pa kami, padadalhan ka namin ng SMS.',
   incomeProof: 'Payslip o ibang patunay ng kita mo',
   addressProof: 'Bill o ibang papel na may address mo',
   clearerFront: 'Harap ng ID mo ulit, mas malinaw',

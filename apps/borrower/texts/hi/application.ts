@@ -9,6 +9,8 @@ export const hi: Texts<typeof en> = {
   askedAt: '{time} को माँगा गया।',
   pictureHint: 'पूरे काग़ज़ की साफ़ फ़ोटो। JPEG, PNG या WebP, 8 MB तक।',
   send: 'फ़ोटो भेजें',
+  received: 'आपका दस्तावेज़ हमें मिल गया',
+  receivedText: 'फ़ैसले से पहले हम इसे देखेंगे। कुछ और चाहिए होगा तो हम आपको SMS भेजेंगे।',
   incomeProof: 'सैलरी स्लिप या आय का दूसरा प्रमाण',
   addressProof: 'बिल या आपके पते वाला दूसरा काग़ज़',
   clearerFront: 'आपके पहचान पत्र का सामने का हिस्सा फिर से, ज़्यादा साफ़',

@@ -9,6 +9,9 @@ export const id: Texts<typeof en> = {
   askedAt: 'Diminta pada {time}.',
   pictureHint: 'Foto yang jelas dari seluruh kertas. JPEG, PNG atau WebP, hingga 8 MB.',
   send: 'Kirim foto',
+  received: 'Dokumen Anda sudah kami terima',
+  receivedText:
+    'Kami akan memeriksanya sebelum memutuskan. Jika ada yang masih diperlukan, kami akan mengirim SMS.',
   incomeProof: 'Slip gaji atau bukti penghasilan lain',
   addressProof: 'Tagihan atau kertas lain dengan alamat Anda',
   clearerFront: 'Bagian depan kartu identitas lagi, lebih jelas',

@@ -10,6 +10,8 @@ export type ApplicationView = {
   readonly promise: string;
   /** What staff asked for and have not got. */
   readonly request: { readonly kind: DocumentRequestKind; readonly askedAt: string } | null;
+  /** The document that was sent last, while nothing is asked for and the decision is open. */
+  readonly received: { readonly kind: DocumentRequestKind; readonly sentAt: string } | null;
   /** What its borrower can cancel; `money-on-its-way` where only the money of the loan is in the way. */
   readonly cancel: 'application' | 'loan' | 'money-on-its-way' | null;
   readonly loanUrl: string;

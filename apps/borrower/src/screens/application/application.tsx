@@ -6,6 +6,7 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
+import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { Timeline } from '@hiram/ui/lists/timeline.tsx';
 import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import type { ApplicationView } from '@hiram/wire/views/application-view';
@@ -23,7 +24,7 @@ const tickedByItself = () => undefined;
 /** APPL: how far an application is, what is still needed, and the way to cancel it or its loan. Its forms work without a script. */
 export function Application({ content, texts }: Props) {
   const { addressOf, brand, frame, refusal } = useTools();
-  const { amount, steps, promise, request, cancel, loanUrl } = content;
+  const { amount, steps, promise, request, received, cancel, loanUrl } = content;
   const isLoan = cancel === 'loan' || cancel === 'money-on-its-way';
   return (
     <Screen
@@ -39,6 +40,7 @@ export function Application({ content, texts }: Props) {
         chips={promise ? [promise] : []}
       />
       {request && <RequestForm request={request} texts={texts} />}
+      {received && <Received received={received} texts={texts} />}
       {steps.length > 0 && (
         <Card label={texts.steps}>
           <Timeline label={texts.steps} steps={steps} />
@@ -82,6 +84,24 @@ function RequestForm({ request: { kind, askedAt }, texts }: RequestProps) {
         </Button>
       </Card>
     </form>
+  );
+}
+
+type ReceivedProps = {
+  readonly received: NonNullable<ApplicationView['received']>;
+  readonly texts: Texts<typeof en>;
+};
+
+/** The document that was sent arrived, and what comes next. */
+function Received({ received: { kind, sentAt }, texts }: ReceivedProps) {
+  return (
+    <>
+      <SectionTitle>{texts.received}</SectionTitle>
+      <Card>
+        <RowList rows={[{ text: sentencesOf(texts)[kind], value: sentAt }]} />
+        <p className={claim.hint}>{texts.receivedText}</p>
+      </Card>
+    </>
   );
 }
 

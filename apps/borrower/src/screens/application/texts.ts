@@ -7,6 +7,8 @@ export const en = {
   askedAt: 'Asked on {time}.',
   pictureHint: 'A sharp picture of the whole paper. JPEG, PNG or WebP, up to 8 MB.',
   send: 'Send the picture',
+  received: 'We received your document',
+  receivedText: 'We look at it before we decide. If we need anything else, we send you an SMS.',
   incomeProof: 'A payslip or another proof of your income',
   addressProof: 'A bill or another paper with your address',
   clearerFront: 'The front of your ID again, sharper',

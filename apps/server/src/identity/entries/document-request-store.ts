@@ -39,7 +39,7 @@ export async function insertDocumentRequest(
 }
 
 /** What an application's borrower was asked for, the newest first. */
-async function listDocumentRequests(tx: Tx, orderId: string): Promise<DocumentRequest[]> {
+export async function listDocumentRequests(tx: Tx, orderId: string): Promise<DocumentRequest[]> {
   const rows = await tx
     .selectFrom('document_request')
     .select(['id', 'kind', 'asked_at', 'answered_at'])

@@ -63,13 +63,18 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
     expect((await read(borrower, orderId)).request).toMatchObject({ kind: 'income-proof' });
     expect((await send(borrower, orderId, { go: 'send' })).status).toBe(422);
     expect((await send(borrower, orderId, { go: 'send' }, await phonePhoto())).status).toBe(303);
-    expect((await read(borrower, orderId)).request).toBeNull();
+    expect(await read(borrower, orderId)).toMatchObject({
+      ...{ request: null, received: { kind: 'income-proof', sentAt: expect.stringMatching(/^2026-11-20 /) } },
+    });
     type Identity = { pictures: { side: string }[] };
     const { data } = await officer.send<Identity>('POST', `/loans/${orderId}/identity`, {
       reason: 'To decide',
     });
     expect(data.pictures.map(({ side }) => side)).toContain('extra');
     expect((await ask(orderId, 'second-id')).status).toBe(200);
+    expect(await read(borrower, orderId)).toMatchObject({ request: { kind: 'second-id' }, received: null });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    expect(await read(borrower, orderId)).toMatchObject({ request: null, received: null });
   });
 
   it('APPL-01 the clock of the queue rests while the borrower is asked', async () => {

@@ -1,5 +1,6 @@
 import { decisionDueBy } from '@hiram/lending/decisions/decide-application';
 import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/format';
+import type { Market } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
@@ -12,7 +13,12 @@ import type { Feature, PageAction, PageView, PostedForm } from '../../feature/fe
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { answerDocumentRequest, findOpenRequest } from '../../identity/entries/document-request-store.ts';
+import {
+  answerDocumentRequest,
+  type DocumentRequest,
+  findOpenRequest,
+  listDocumentRequests,
+} from '../../identity/entries/document-request-store.ts';
 import { keepExtra } from '../../identity/entries/keep-side.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
@@ -47,7 +53,7 @@ async function describe(context: Context, caller: Caller, loan: StoredLoan): Pro
   const { status } = replayLoan(contract, loan.events, today);
   const isOpen = status === 'under-review';
   const { steps } = await describeHome(context, caller, loan);
-  const request = isOpen ? await findOpenRequest(context.db, loan.id) : null;
+  const requests = isOpen ? await listDocumentRequests(context.db, loan.id) : [];
   const { decisionDays } = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const dueBy = decisionDueBy(contract.acceptedOn, decisionDays);
   const promise = fill(homeTextsFor(caller.locale).decidedBy, {
@@ -58,13 +64,23 @@ async function describe(context: Context, caller: Caller, loan: StoredLoan): Pro
     amount: formatMoney(moneyOf(contract.principalMinor, contract.terms.currency), caller.texts.numbers),
     steps,
     promise: isOpen && today <= dueBy ? promise : '',
-    request: request && {
-      kind: request.kind,
-      askedAt: formatInstant(request.askedAt, contract.terms.market),
-    },
+    ...describeRequest(requests, contract.terms.market),
     cancel: await describeCancel(context, loan, status),
     loanUrl: `${context.settings.paths.orderDetails}?${toQuery(caller.page)}`,
   };
+}
+
+/** What staff still want; else the document that arrived last, which they have to look at. */
+function describeRequest(
+  requests: readonly DocumentRequest[],
+  market: Market,
+): Pick<ApplicationView, 'request' | 'received'> {
+  const open = requests.find(({ answeredAt }) => answeredAt === null);
+  if (open)
+    return { request: { kind: open.kind, askedAt: formatInstant(open.askedAt, market) }, received: null };
+  const [newest] = requests;
+  if (!newest?.answeredAt) return { request: null, received: null };
+  return { request: null, received: { kind: newest.kind, sentAt: formatInstant(newest.answeredAt, market) } };
 }
 
 async function describeCancel(
