@@ -52,6 +52,12 @@ function accountFieldText(rule: ItemRule): (typeof accountFieldTexts)[number] {
   return rule.min === rule.max ? 'accountFieldDigitsExact' : 'accountFieldDigits';
 }
 
+/** IDENT-03: what the number of a document lacks. */
+function identityFieldText(digits: readonly number[] | undefined) {
+  if (!digits) return 'accountFieldInvalid';
+  return digits.length === 1 ? 'accountFieldDigitsExact' : 'identityFieldDigits';
+}
+
 /** Maps each refusal to its status, its code and its sentence. A new refusal does not compile without an entry. */
 const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { code: code }>> } = {
   malformed: { http: 400, wire: 400, text: 'malformed' },
@@ -72,10 +78,10 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
     http: 200,
     wire: 1015,
     text: {
-      all: ['identityFieldEmpty', 'accountFieldInvalid'],
-      of: ({ isEmpty }) => (isEmpty ? 'identityFieldEmpty' : 'accountFieldInvalid'),
+      all: ['identityFieldEmpty', 'accountFieldInvalid', 'accountFieldDigitsExact', 'identityFieldDigits'],
+      of: ({ isEmpty, digits }) => (isEmpty ? 'identityFieldEmpty' : identityFieldText(digits)),
     },
-    values: ({ field }) => ({ field }),
+    values: ({ field, digits = [] }) => ({ field, min: digits[0] ?? '', max: digits.at(-1) ?? '' }),
   },
   'identity-missing': { http: 200, wire: identityMissingCode, text: 'identityMissing' },
   'consent-missing': { http: 200, wire: 1017, text: 'consentMissing' },

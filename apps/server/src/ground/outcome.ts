@@ -22,6 +22,8 @@ type ServerRefusal =
       readonly field: string;
       readonly item: string;
       readonly isEmpty: boolean;
+      /** How many digits it may have, where that is what it lacks. */
+      readonly digits?: readonly number[];
     }
   | { readonly code: 'identity-missing' }
   | { readonly code: 'consent-missing' | 'consent-changed' }

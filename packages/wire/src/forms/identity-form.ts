@@ -97,6 +97,30 @@ export function isIdentityValue(field: IdentityField, value: string): boolean {
   return hasLength && patterns[field.kind].test(value);
 }
 
+/**
+ * How many digits the number of a document has whose number is not kept: nobody can see a slip in it later. A PhilSys card has
+ * 16 (PCN), its holder's number 12 (PSN, philsys.gov.ph/philsys-number); Aadhaar has 12.
+ */
+const documentDigits: { readonly [kind in IdentityDocument]?: readonly number[] } = {
+  philsys: [12, 16],
+  aadhaar: [12],
+};
+const documentNumberPattern = /^[0-9A-Za-z][0-9A-Za-z /-]{3,29}$/;
+
+/**
+ * What is wrong with the number of a document: nothing (null), its characters, or how many digits it has. Spaces, hyphens and
+ * slashes between them do not count.
+ */
+export function findDocumentNumberFault(
+  kind: IdentityDocument,
+  number: string,
+): { readonly digits?: readonly number[] } | null {
+  const digits = documentDigits[kind];
+  if (!digits) return documentNumberPattern.test(number) ? null : {};
+  const plain = number.replace(/[ /-]/g, '');
+  return /^\d+$/.test(plain) && digits.includes(plain.length) ? null : { digits };
+}
+
 /** The first thing by which a form cannot be filled in or used, in a sentence; null when there is none. */
 export function findIdentityFormFault(form: IdentityForm): string | null {
   const codes = form.fields.map(({ code }) => code);

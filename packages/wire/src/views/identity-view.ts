@@ -24,6 +24,8 @@ export type IdentityView = {
   readonly documents: readonly { readonly kind: IdentityDocument; readonly title: string }[];
   /** The document that was chosen, with the end of its number; null before. */
   readonly document: { readonly kind: string; readonly end: string } | null;
+  /** What was typed of a document that was refused. */
+  readonly typedDocument?: { readonly kind: string; readonly number: string };
   readonly sides: readonly {
     readonly side: IdentitySide;
     readonly isKept: boolean;

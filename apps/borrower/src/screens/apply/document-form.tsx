@@ -7,7 +7,7 @@ import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
 
 /** Which document the person has, and its number. */
-export function DocumentForm({ content: { documents, document, wrong }, texts }: ApplyProps) {
+export function DocumentForm({ content: { documents, document, typedDocument, wrong }, texts }: ApplyProps) {
   const { refusal } = useTools();
   return (
     <form method="post">
@@ -16,7 +16,7 @@ export function DocumentForm({ content: { documents, document, wrong }, texts }:
         {document && <p className={classes.lead}>{fill(texts.documentSaved, { end: document.end })}</p>}
         <ClaimField label={texts.document} error={wrong === 'kind' ? refusal : undefined}>
           {(props) => (
-            <select {...props} name="kind" defaultValue={document?.kind ?? ''}>
+            <select {...props} name="kind" defaultValue={typedDocument?.kind ?? document?.kind ?? ''}>
               <option value="">{texts.choose}</option>
               {documents.map(({ kind, title }) => (
                 <option value={kind} key={kind}>
@@ -31,7 +31,15 @@ export function DocumentForm({ content: { documents, document, wrong }, texts }:
           hint={texts.numberHint}
           error={wrong === 'number' ? refusal : undefined}
         >
-          {(props) => <input {...props} name="number" maxLength={30} autoComplete="off" />}
+          {(props) => (
+            <input
+              {...props}
+              name="number"
+              maxLength={30}
+              autoComplete="off"
+              defaultValue={typedDocument?.number}
+            />
+          )}
         </ClaimField>
       </Card>
       <div className={classes.buttons}>

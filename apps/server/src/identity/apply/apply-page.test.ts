@@ -113,6 +113,24 @@ describeHiram('the pages of the identity form', ({ hiram, staffOf }) => {
     expect((await read(borrower)).steps[0]).toMatchObject({ name: 'person', isDone: false });
   });
 
+  it.each(['4321', '4321-8765-4321', '4321 8765 4321 8765', '4321-8765-4321-876', '4321-8765-4321-876A', ''])(
+    'IDENT-03 a PhilSys number has 12 or 16 digits, and %j is taken or said to be wrong',
+    async (number) => {
+      const borrower = await hiram.borrower({ name: 'Bella Santos' });
+      const answer = await post(borrower, { step: 'document', kind: 'philsys', number });
+      const isRight = /^(\d{4}[ -]){2}\d{4}([ -]\d{4})?$/.test(number);
+      expect(answer.statusCode).toBe(isRight ? 303 : 422);
+      if (isRight) return;
+      const { typedDocument, wrong } = readDocument(answer.body).content as IdentityView;
+      expect({ typedDocument, wrong }).toEqual({
+        typedDocument: { kind: 'philsys', number },
+        wrong: 'number',
+      });
+      const sentence = number === '' ? 'Please fill in:' : 'It must have 12 or 16 digits.';
+      expect(textOf(answer.body)).toContain(sentence);
+    },
+  );
+
   it.each(['constructor', '__proto__', 'none'])('IDENT-03 a page named %s is refused', async (step) => {
     const answer = await post(await hiram.borrower({ name: 'Bea Santos' }), { step });
     expect(answer.statusCode).toBe(400);

@@ -48,6 +48,7 @@ export async function showApply(
     document: given.entries[documentCodes.kind]
       ? { kind: given.entries[documentCodes.kind] ?? '', end: given.entries[documentCodes.end] ?? '' }
       : null,
+    ...(refused && step === 'document' && { typedDocument: typedDocument(refused.form) }),
     ...(await showPictures(context, caller, form, given)),
     check: openChecks(form, given)[0] ?? null,
     checks: checksOf(form, given.entries).map((kind) => ({
@@ -70,6 +71,8 @@ export async function showApply(
   };
   return accept({ screen: 'apply', content });
 }
+
+const typedDocument = ({ kind = '', number = '' }: Readonly<Record<string, string>>) => ({ kind, number });
 
 async function requestUrl({ db, settings }: Context, { borrowerId, page }: Caller): Promise<string> {
   const orderId = await findAskedApplication(db, borrowerId);

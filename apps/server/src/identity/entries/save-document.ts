@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { IdentityForm } from '@hiram/wire/forms/identity-form';
+import { findDocumentNumberFault, type IdentityForm } from '@hiram/wire/forms/identity-form';
 import { insertBorrowerIndexes } from '../../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../../borrowers/indexes/name-index.ts';
 import type { Context } from '../../feature/context.ts';
@@ -12,7 +12,6 @@ export type ShownDocument = { readonly kind: string; readonly number: string };
 
 /** Documents of which the law of their market forbids to keep the number. */
 const neverStored: readonly string[] = ['philsys', 'aadhaar'];
-const numberPattern = /^[0-9A-Za-z][0-9A-Za-z /-]{3,29}$/;
 const endLength = 4;
 
 /** Reads the document that a person names; refused with the field that is wrong. */
@@ -21,15 +20,18 @@ export function parseDocument(
   { kind = '', number = '' }: Readonly<Record<string, string>>,
   title: { readonly kind: string; readonly number: string },
 ): Outcome<ShownDocument> {
-  if (!documents.some((each) => each.kind === kind))
+  const document = documents.find((each) => each.kind === kind);
+  if (!document)
     return refuse({ code: 'identity-field-invalid', field: title.kind, item: 'kind', isEmpty: kind === '' });
   const typed = number.trim();
-  if (!numberPattern.test(typed))
+  const fault = findDocumentNumberFault(document.kind, typed);
+  if (fault)
     return refuse({
       code: 'identity-field-invalid',
       field: title.number,
       item: 'number',
       isEmpty: typed === '',
+      ...fault,
     });
   return accept({ kind, number: typed });
 }

@@ -23,6 +23,7 @@ export const en = {
   accountFieldLetters: '{field} is not correct. It must have {min} to {max} characters.',
   accountFieldExample: '{field} is not correct. It looks like {example}.',
   identityFieldEmpty: 'Please fill in: {field}.',
+  identityFieldDigits: '{field} is not correct. It must have {min} or {max} digits.',
   identityMissing: 'Please tell us who you are first. What you have filled in is saved.',
   consentMissing: 'Please agree to the texts that are needed for this loan.',
   consentChanged: 'This text has changed meanwhile. Please read it again, and tick it if you agree.',

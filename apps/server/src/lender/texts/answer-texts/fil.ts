@@ -24,6 +24,7 @@ export const fil: AnswerTexts = {
   accountFieldLetters: 'Mali ang {field}. Dapat itong may {min} hanggang {max} titik.',
   accountFieldExample: 'Mali ang {field}. Ganito ang hitsura nito: {example}.',
   identityFieldEmpty: 'Pakilagay: {field}.',
+  identityFieldDigits: 'Mali ang {field}. Dapat itong may {min} o {max} numero.',
   identityMissing: 'Sabihin muna sa amin kung sino ka. Naka-save ang mga nasagutan mo na.',
   consentMissing: 'Kailangan ang pagsang-ayon mo sa mga tekstong ito para sa loan.',
   consentChanged: 'Nabago ang tekstong ito. Basahin ulit, at lagyan ng tsek kung sang-ayon ka.',

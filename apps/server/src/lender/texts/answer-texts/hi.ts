@@ -21,6 +21,7 @@ export const hi: AnswerTexts = {
   accountFieldLetters: '{field} सही नहीं है। इसमें {min} से {max} अक्षर होने चाहिए।',
   accountFieldExample: '{field} सही नहीं है। यह ऐसा दिखता है: {example}।',
   identityFieldEmpty: 'कृपया भरें: {field}।',
+  identityFieldDigits: '{field} सही नहीं है। इसमें {min} या {max} अंक होने चाहिए।',
   identityMissing: 'पहले हमें बताएँ कि आप कौन हैं। आपने जो भरा है वह सहेजा हुआ है।',
   consentMissing: 'कृपया इस लोन के लिए ज़रूरी बातों पर सहमति दें।',
   consentChanged: 'यह टेक्स्ट इस बीच बदल गया है। इसे फिर से पढ़ें, और सहमत हों तो निशान लगाएँ।',

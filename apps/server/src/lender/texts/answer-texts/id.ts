@@ -26,6 +26,7 @@ export const id: AnswerTexts = {
   accountFieldLetters: '{field} tidak benar. Harus terdiri dari {min} sampai {max} karakter.',
   accountFieldExample: '{field} tidak benar. Contohnya {example}.',
   identityFieldEmpty: 'Mohon isi: {field}.',
+  identityFieldDigits: '{field} tidak benar. Harus terdiri dari {min} atau {max} angka.',
   identityMissing: 'Beri tahu dulu siapa Anda. Yang sudah Anda isi tersimpan.',
   consentMissing: 'Mohon setujui teks yang diperlukan untuk pinjaman ini.',
   consentChanged: 'Teks ini telah berubah. Mohon baca lagi, dan centang jika Anda setuju.',
