@@ -134,7 +134,13 @@ test.describe('repayment by code', () => {
     const intentId = idOfReference(/[0-7][0-9A-Z]P\w{25}/.exec((await returned).url())?.[0] ?? '');
     await openPage('/repaymentOfCode', `${query}&id=${intentId}`);
     await expect(page.getByRole('heading', { name: 'Pay with GCash' })).toBeVisible();
-    await expect(page.getByText('Log in and check that the amount is ₱ 5.455,00.')).toBeVisible();
+    const step = page.getByText('Log in and check that the amount is ₱ 5.455,00.');
+    await expect(step).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const linesOfAmount = (piece: Element) => piece.getClientRects().length;
+    expect(await step.locator('span').evaluate(linesOfAmount)).toBe(1);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.getByRole('link', { name: 'Open GCash' }).click();
     await page.waitForURL(`**${pathname}`);
   });

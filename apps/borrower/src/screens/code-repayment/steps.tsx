@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import classes from './code-repayment.module.css';
 
 /** Numbered steps. */
@@ -7,7 +8,9 @@ export function Steps({ title, steps }: { readonly title: string; readonly steps
       <h3 className={classes.way}>{title}</h3>
       <ol className={classes.steps}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Unbroken text={step} />
+          </li>
         ))}
       </ol>
     </>
