@@ -28,6 +28,49 @@ describe("Cashfree's report of a day", () => {
     expect(rows[1]).toEqual(rows[0]);
   });
 
+  // The types and the columns are those of the page "Settlement Recon Report" and of the OpenAPI.
+  const dispute = {
+    ...{
+      event_id: '4387',
+      event_type: 'DISPUTE',
+      sale_type: 'DEBIT',
+      event_status: 'SUCCESS',
+      order_id: 'pay_1',
+    },
+    ...{
+      event_amount: 775.5,
+      event_currency: 'INR',
+      event_time: '2026-12-02T10:00:00+05:30',
+      cf_payment_id: 12_345,
+    },
+  };
+
+  it.each([{}, { event_type: 'CHARGEBACK' }, { closed_in_favor_of: 'CUSTOMER' }, { event_amount: 100 }])(
+    'PAY-24 has what a dispute took from the account as taken back from its payment: %o',
+    (change) => {
+      const { rows, unreadable } = toReconRows([{ ...dispute, ...change }]);
+      expect(unreadable).toEqual([]);
+      const amountMinor = 'event_amount' in change ? 10_000n : 77_550n;
+      const report = { paymentId: '12345', reference: 'pay_1', status: 'reversed', amountMinor };
+      expect(rows).toMatchObject([{ kind: 'payment', at: new Date('2026-12-02T04:30:00Z'), report }]);
+    },
+  );
+
+  it.each([
+    { sale_type: 'CREDIT' },
+    { event_type: 'DISPUTE_REVERSE', sale_type: 'CREDIT' },
+    { event_type: 'CHARGEBACK_REVERSE', sale_type: 'CREDIT' },
+    { closed_in_favor_of: 'MERCHANT' },
+  ])('PAY-24 takes nothing back for a dispute that the lender has won: %o', (change) => {
+    expect(toReconRows([{ ...dispute, ...change }])).toEqual({ rows: [], unreadable: [] });
+  });
+
+  it('PAY-24 shows a dispute that does not say what it took to a person', () => {
+    const { rows, unreadable } = toReconRows([{ ...dispute, event_amount: undefined }]);
+    expect(rows).toEqual([]);
+    expect(unreadable).toHaveLength(1);
+  });
+
   it('PAY-01 sets each line aside that has none of the words, under an id that it always has', () => {
     const odd = [{ details: payment }, { details: {} }];
     const { rows, unreadable } = toReconRows(odd);

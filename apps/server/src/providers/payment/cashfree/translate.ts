@@ -190,7 +190,7 @@ function refundOf(wire: z.output<typeof refundSchema>): PayoutReport {
   };
 }
 
-/** A row of the report: a payment, or the refund that must be asked for, since its row has no sum. */
+/** A row of the report: a payment, what a dispute took of one, or the refund that must be asked for, since its row has no sum. */
 export type ReconRow =
   | { readonly kind: 'payment'; readonly at: Date; readonly report: PaymentReport }
   | { readonly kind: 'refund'; readonly at: Date; readonly orderId: string; readonly refundId: string };
@@ -202,10 +202,27 @@ export function toReconRows(data: readonly unknown[]) {
     if (wire.kind === 'other') return [];
     const { order_id: orderId, event_time: at } = wire;
     if (wire.kind === 'refund') return [{ kind: 'refund', at, orderId, refundId: wire.refund_id }];
+    if (wire.kind === 'dispute') return [{ kind: 'payment', at, report: disputedOf(wire) }];
     return [{ kind: 'payment', at, report: paymentOf(wire, orderId) }];
   });
   return { rows, unreadable };
 }
+
+/**
+ * What a dispute took from the lender's account. The report does not say that it is lost, only that the money has gone: the close
+ * shows it to a person where our books still have the payment.
+ */
+const disputedOf = (
+  wire: Extract<z.output<typeof reconRowSchema>, { readonly kind: 'dispute' }>,
+): PaymentReport => ({
+  kind: 'payment',
+  paymentId: wire.cf_payment_id,
+  reference: wire.order_id,
+  status: 'reversed',
+  amountMinor: wire.event_amount,
+  currency: wire.payment_currency,
+  paidAt: wire.event_time,
+});
 
 const paymentTypes = new Set([
   'PAYMENT_SUCCESS_WEBHOOK',

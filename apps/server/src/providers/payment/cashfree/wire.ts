@@ -64,7 +64,19 @@ const rowKinds: Readonly<Record<string, string>> = {
   PAYMENT: 'payment',
   REFUND: 'refund',
   REFUND_REVERSAL: 'refund',
+  DISPUTE: 'dispute',
+  CHARGEBACK: 'dispute',
 };
+
+/** The kind of a row. A dispute that the lender has won, or whose money came back, has taken nothing. */
+function kindOf(
+  type: string,
+  { sale_type: sale, closed_in_favor_of: winner }: Record<string, unknown>,
+): string {
+  const kind = rowKinds[type] ?? 'other';
+  const isWon = sale === 'CREDIT' || (typeof winner === 'string' && /merchant/i.test(winner));
+  return kind === 'dispute' && isWon ? 'other' : kind;
+}
 
 /**
  * The words of a row, all beside each other. Cashfree's OpenAPI has them so, with the event's type; its reference has them in
@@ -78,7 +90,7 @@ function wordsOf(row: unknown): unknown {
   const type = words.event_type ?? (words.refund_id ? 'REFUND' : words.cf_payment_id && 'PAYMENT');
   return {
     ...words,
-    kind: typeof type === 'string' ? (rowKinds[type] ?? 'other') : undefined,
+    kind: typeof type === 'string' ? kindOf(type, words) : undefined,
     payment_status: words.event_status ?? words.status,
     payment_currency: words.event_currency ?? words.payment_currency,
   };
@@ -92,6 +104,12 @@ export const reconRowSchema = z.preprocess(
   z.discriminatedUnion('kind', [
     eventSchema.extend({ kind: z.literal('payment'), ...paymentSchema.shape }),
     eventSchema.extend({ kind: z.literal('refund'), refund_id: reportedId() }),
+    eventSchema.extend({
+      kind: z.literal('dispute'),
+      cf_payment_id: idOrNumber(),
+      event_amount: reportedDecimal(),
+      payment_currency: z.literal('INR'),
+    }),
     z.object({ kind: z.literal('other') }),
   ]),
 );
