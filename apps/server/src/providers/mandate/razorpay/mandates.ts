@@ -25,16 +25,16 @@ type Known = { readonly link: WireLink; readonly customerId: string; readonly to
  * token.
  */
 export function createRazorpayMandates(options: RazorpayOptions): MandateProvider {
-  const pg = createRazorpayClient(options, 'collections');
+  const razorpay = createRazorpayClient(options, 'collections');
 
   const readLink = async ({ providerReference }: NamedMandate): Promise<WireLink> =>
-    readReply(razorpayName, linkSchema, (await pg('GET', `/invoices/${path(providerReference)}`)).body);
+    readReply(razorpayName, linkSchema, (await razorpay('GET', `/invoices/${path(providerReference)}`)).body);
 
   /** The token of a mandate; null before its payer has authorised it. */
   const findToken = async (mandate: NamedMandate): Promise<Known | null> => {
     const link = await readLink(mandate);
     if (!link.payment_id) return null;
-    const { body } = await pg('GET', `/payments/${path(link.payment_id)}`);
+    const { body } = await razorpay('GET', `/payments/${path(link.payment_id)}`);
     const { token_id: tokenId, customer_id } = readReply(razorpayName, authorisationSchema, body);
     const customerId = customer_id ?? link.customer_id;
     return tokenId && customerId ? { link, customerId, tokenId } : null;
@@ -52,12 +52,12 @@ export function createRazorpayMandates(options: RazorpayOptions): MandateProvide
     amountMinorMax,
     needsEmail: true,
     async requestMandate(request) {
-      const known = await pg('GET', `/invoices?receipt=${path(request.reference)}`);
+      const known = await razorpay('GET', `/invoices?receipt=${path(request.reference)}`);
       const { items } = readReply(razorpayName, listSchema, known.body);
       const own = items.find((each) => (each as { receipt?: unknown } | null)?.receipt === request.reference);
       const reply =
         own ??
-        (await pg('POST', '/subscription_registration/auth_links', { body: toWireLink(request) })).body;
+        (await razorpay('POST', '/subscription_registration/auth_links', { body: toWireLink(request) })).body;
       const link = readReply(razorpayName, linkSchema, reply);
       return {
         providerReference: link.id,
@@ -73,7 +73,7 @@ export function createRazorpayMandates(options: RazorpayOptions): MandateProvide
         return { status: isOver ? 'ended' : 'waiting', mandateId: null };
       }
       const { customerId, tokenId } = known;
-      const { body } = await pg('GET', `/customers/${path(customerId)}/tokens`);
+      const { body } = await razorpay('GET', `/customers/${path(customerId)}/tokens`);
       const { items } = readReply(razorpayName, listSchema, body);
       const token = items.find((each) => (each as { id?: unknown } | null)?.id === tokenId);
       // The list leaves out tokens that have expired, and those of an account without that feature.
@@ -86,27 +86,29 @@ export function createRazorpayMandates(options: RazorpayOptions): MandateProvide
       if (!known) {
         const { id, status } = await readLink(mandate);
         // Only a link that was issued and not used can be cancelled.
-        if (status === 'issued') await pg('POST', `/invoices/${path(id)}/cancel`);
+        if (status === 'issued') await razorpay('POST', `/invoices/${path(id)}/cancel`);
         return;
       }
       const { customerId, tokenId } = known;
       const { status } = await this.readMandate(mandate);
       if (status === 'ended' || status === 'declined') return;
-      await pg('PUT', `/customers/${path(customerId)}/tokens/${path(tokenId)}/cancel`);
+      await razorpay('PUT', `/customers/${path(customerId)}/tokens/${path(tokenId)}/cancel`);
     },
     async announceDebit(announcement) {
       const { reference, mandate } = announcement;
-      const known = await pg('GET', `/orders?receipt=${path(reference)}`);
+      const known = await razorpay('GET', `/orders?receipt=${path(reference)}`);
       const { items } = readReply(razorpayName, listSchema, known.body);
       const own = items.find((each) => (each as { receipt?: unknown } | null)?.receipt === reference);
       if (own !== undefined) return { providerReference: readReply(razorpayName, orderSchema, own).id };
       const { tokenId } = await loadToken(mandate);
-      const { body } = await pg('POST', '/orders', { body: toWireOrder(announcement, tokenId) });
+      const { body } = await razorpay('POST', '/orders', { body: toWireOrder(announcement, tokenId) });
       return { providerReference: readReply(razorpayName, orderSchema, body).id };
     },
     async requestDebit(request) {
       const known = await loadToken(request.mandate);
-      const { body } = await pg('POST', '/payments/create/recurring', { body: toWireDebit(request, known) });
+      const { body } = await razorpay('POST', '/payments/create/recurring', {
+        body: toWireDebit(request, known),
+      });
       readReply(razorpayName, paymentAnswer, body);
     },
   };

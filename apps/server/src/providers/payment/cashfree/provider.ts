@@ -42,19 +42,19 @@ const path = encodeURIComponent;
 /** The adapter to Cashfree: UPI and its own page in rupees, payouts to UPI addresses and banks. Every id there is ours. */
 export function createCashfreeProvider(options: CashfreeOptions): PaymentProvider {
   const { now = () => new Date() } = options;
-  const pg = createCashfreeClient(options, 'pg');
+  const cashfree = createCashfreeClient(options, 'pg');
   const payout = createCashfreeClient(options, 'payout');
   const channels = [...(options.hasUpiQr ? [upiQrChannel] : []), ...upiAppChannels, anyWayChannel];
 
   const get = async (address: string): Promise<unknown> => {
-    const { status, body } = await pg('GET', address, { passes: [404] });
+    const { status, body } = await cashfree('GET', address, { passes: [404] });
     return status === 404 ? null : body;
   };
   const orderQr = async (request: ChargeRequest) => {
-    const made = await pg('POST', '/orders', { body: toWireOrder(request, now()), passes: [409] });
+    const made = await cashfree('POST', '/orders', { body: toWireOrder(request, now()), passes: [409] });
     const reply = made.status === 409 ? await get(`/orders/${path(request.reference)}`) : made.body;
     const order = readReply(cashfreeName, orderSchema, reply);
-    const { body } = await pg('POST', '/orders/sessions', {
+    const { body } = await cashfree('POST', '/orders/sessions', {
       body: {
         payment_session_id: order.payment_session_id,
         payment_method: { upi: { channel: 'qrcode' } },
@@ -65,7 +65,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     return { providerReference: order.cf_order_id, ...none, qrImage: qrcode };
   };
   const makeLink = async (request: ChargeRequest) => {
-    const made = await pg('POST', '/links', { body: toWireLink(request, now()), passes: [409] });
+    const made = await cashfree('POST', '/links', { body: toWireLink(request, now()), passes: [409] });
     const reply = made.status === 409 ? await get(`/links/${path(request.reference)}`) : made.body;
     const link = readReply(cashfreeName, linkSchema, reply);
     const none = { payCode: null, qrText: null, qrImage: null };
@@ -143,7 +143,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
       const orderId = await orderOfPayment(request.payment);
       const headers = { 'x-idempotency-key': request.reference };
       const asked = { body: toWireRefund(request), headers, passes: [409] };
-      const made = await pg('POST', `/orders/${path(orderId)}/refunds`, asked);
+      const made = await cashfree('POST', `/orders/${path(orderId)}/refunds`, asked);
       const known = { reference: request.reference, providerReference: null };
       const report =
         made.status === 409 ? await findRefund(known, request.payment) : toRefundReport(made.body);
@@ -159,7 +159,11 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
         pagination: { limit: reconRows, cursor },
         filters: { start_date: toIndianTime(from), end_date: toIndianTime(new Date(lastMs)) },
       };
-      const page = readReply(cashfreeName, reconPageSchema, (await pg('POST', '/recon', { body })).body);
+      const page = readReply(
+        cashfreeName,
+        reconPageSchema,
+        (await cashfree('POST', '/recon', { body })).body,
+      );
       const { rows, unreadable } = toReconRows(page.data);
       const lines: SettlementLine[] = [];
       for (const row of rows) {

@@ -38,16 +38,16 @@ const similarScore = 60;
 export function createAccountChecks(options: RazorpayOptions): AccountChecks | null {
   const { validationAccount, validationPausesMs = pausesMs } = options;
   if (!validationAccount) return null;
-  const x = createRazorpayClient(options, 'payouts');
+  const razorpayX = createRazorpayClient(options, 'payouts');
   const find = async (id: string): Promise<Validation | null> => {
-    const { status, body } = await x('GET', `/fund_accounts/validations/${encodeURIComponent(id)}`, {
+    const { status, body } = await razorpayX('GET', `/fund_accounts/validations/${encodeURIComponent(id)}`, {
       passes: [400, 404],
     });
     return status === 200 ? readReply(razorpayName, validationSchema, body) : null;
   };
   const begin = async (request: AccountCheckRequest): Promise<Validation> => {
     const asked = { body: toWireValidation(request, validationAccount) };
-    const { body } = await x('POST', '/fund_accounts/validations', asked);
+    const { body } = await razorpayX('POST', '/fund_accounts/validations', asked);
     return readReply(razorpayName, validationSchema, body);
   };
   return {

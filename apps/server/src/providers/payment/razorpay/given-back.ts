@@ -13,22 +13,22 @@ export const isOwnRefund = ({ receipt }: WireRefund): boolean => Boolean(receipt
 
 /** A payment by its id, with what went back of it. */
 export async function readPayment(
-  pg: HttpClient,
+  razorpay: HttpClient,
   { paymentId, reference }: { readonly paymentId: string; readonly reference: string },
 ): Promise<PaymentReports> {
-  const { body } = await pg('GET', `/payments/${encodeURIComponent(paymentId)}`);
-  return reportsOf(pg, readReply(razorpayName, paymentSchema, body), reference);
+  const { body } = await razorpay('GET', `/payments/${encodeURIComponent(paymentId)}`);
+  return reportsOf(razorpay, readReply(razorpayName, paymentSchema, body), reference);
 }
 
 /** A payment and what went back of it. Its refunds are asked for only where Razorpay says that there are some. */
 export async function reportsOf(
-  pg: HttpClient,
+  razorpay: HttpClient,
   payment: WirePayment,
   reference: string,
 ): Promise<PaymentReports> {
   const report = paymentOf(payment, reference);
   if (!payment.amount_refunded && payment.status !== 'refunded') return { reports: [report], unreadable: [] };
-  const { body } = await pg('GET', `/payments/${encodeURIComponent(payment.id)}/refunds?count=100`);
+  const { body } = await razorpay('GET', `/payments/${encodeURIComponent(payment.id)}/refunds?count=100`);
   const { read, unreadable } = readEach(refundSchema, readReply(razorpayName, listSchema, body).items);
   const foreign = read.filter((refund) => refund.status === 'processed' && !isOwnRefund(refund));
   const givenBackMinor = foreign.reduce((sum, { amount }) => sum + amount, 0n);

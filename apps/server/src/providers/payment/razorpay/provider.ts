@@ -44,31 +44,31 @@ const path = encodeURIComponent;
  * refunds are found by our reference, QR codes and accounts by Razorpay's id.
  */
 export function createRazorpayProvider(options: RazorpayOptions): PaymentProvider {
-  const pg = createRazorpayClient(options, 'collections');
-  const x = createRazorpayClient(options, 'payouts');
+  const razorpay = createRazorpayClient(options, 'collections');
+  const razorpayX = createRazorpayClient(options, 'payouts');
   const { accountNumber, now = () => new Date() } = options;
   const channels = listRazorpayChannels(options);
   const none = { payUrl: null, payCode: null, qrText: null, qrImage: null };
 
   const makeQr = async (request: ChargeRequest): Promise<Charge> => {
-    const { body } = await pg('POST', '/payments/qr_codes', { body: toWireQr(request, now()) });
+    const { body } = await razorpay('POST', '/payments/qr_codes', { body: toWireQr(request, now()) });
     const { id, image_content } = readReply(razorpayName, qrSchema, body);
     return { ...none, providerReference: id, qrText: image_content };
   };
   const makeLink = async (request: ChargeRequest): Promise<Charge> => {
-    const known = await pg('GET', `/payment_links?reference_id=${path(request.reference)}`);
+    const known = await razorpay('GET', `/payment_links?reference_id=${path(request.reference)}`);
     const links = readReply(razorpayName, linkListSchema, known.body).payment_links;
     const link =
       links.find(({ reference_id }) => reference_id === request.reference) ??
       readReply(
         razorpayName,
         linkSchema,
-        (await pg('POST', '/payment_links', { body: toWireLink(request, now()) })).body,
+        (await razorpay('POST', '/payment_links', { body: toWireLink(request, now()) })).body,
       );
     return { ...none, providerReference: link.id, payUrl: link.short_url };
   };
   const makeAccount = async (request: ChargeRequest): Promise<Charge> => {
-    const { body } = await pg('POST', '/virtual_accounts', { body: toWireAccount(request) });
+    const { body } = await razorpay('POST', '/virtual_accounts', { body: toWireAccount(request) });
     const { id, receivers } = readReply(razorpayName, accountSchema, body);
     const [receiver] = receivers;
     return { ...none, providerReference: id, payCode: `${receiver?.account_number} ${receiver?.ifsc}` };
@@ -78,7 +78,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     return request.channelNumber === accountChannel.number ? makeAccount(request) : makeLink(request);
   };
   const findRefund: PaymentProvider['findRefund'] = async ({ reference }, { paymentId }) => {
-    const { body } = await pg('GET', `/payments/${path(paymentId)}/refunds?count=100`);
+    const { body } = await razorpay('GET', `/payments/${path(paymentId)}/refunds?count=100`);
     const refunds = readReply(razorpayName, listSchema, body).items;
     const own = refunds.find((each) => (each as { receipt?: unknown } | null)?.receipt === reference);
     return own === undefined ? null : refundOf(readReply(razorpayName, refundSchema, own), reference);
@@ -103,21 +103,24 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
     }),
     async requestPayout(request) {
       const headers = { 'x-payout-idempotency': request.reference };
-      const { body } = await x('POST', '/payouts', { body: toWirePayout(request, accountNumber), headers });
+      const { body } = await razorpayX('POST', '/payouts', {
+        body: toWirePayout(request, accountNumber),
+        headers,
+      });
       return { providerReference: readReply(razorpayName, payoutSchema, body).id };
     },
     async requestRefund(request) {
       const { paymentId } = request.payment;
       const headers = { 'x-refund-idempotency': request.reference };
       const asked = { body: toWireRefund(request), headers };
-      const { body } = await pg('POST', `/payments/${path(paymentId)}/refund`, asked);
+      const { body } = await razorpay('POST', `/payments/${path(paymentId)}/refund`, asked);
       return { providerReference: readReply(razorpayName, refundSchema, body).id };
     },
-    listPayments: (charge) => listPaymentsOf(pg, charge),
-    readPayment: (payment) => readPayment(pg, payment),
+    listPayments: (charge) => listPaymentsOf(razorpay, charge),
+    readPayment: (payment) => readPayment(razorpay, payment),
     async findPayout({ reference }) {
       const query = new URLSearchParams({ account_number: accountNumber, reference_id: reference });
-      const { body } = await x('GET', `/payouts?${query}`);
+      const { body } = await razorpayX('GET', `/payouts?${query}`);
       const { items } = readReply(razorpayName, listSchema, body);
       const own = items.find(
         (each) => (each as { reference_id?: unknown } | null)?.reference_id === reference,
@@ -127,7 +130,7 @@ export function createRazorpayProvider(options: RazorpayOptions): PaymentProvide
         : payoutOf(readReply(razorpayName, payoutSchema, own), reference, now());
     },
     findRefund,
-    listSettlements: (span, cursor) => listRazorpaySettlements(pg, span, cursor),
+    listSettlements: (span, cursor) => listRazorpaySettlements(razorpay, span, cursor),
     parseWebhook: (rawBody, headers) => verify(options, { rawBody, headers }),
     parseProven: parseEvent,
   };
