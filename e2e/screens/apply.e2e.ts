@@ -23,7 +23,7 @@ test('IDENT-09 a stranger says who they are with a card and a selfie, half today
   await openForm(page);
   await said(page, 'Full name').fill(`${holder.firstName} ${holder.lastName}`);
   await said(page, 'Province').fill('Metro Manila');
-  await page.getByRole('button', { name: 'Save and go on later' }).click();
+  await page.getByRole('button', { name: 'Save for later' }).click();
   await page.waitForURL(/\/home/);
   await openForm(page);
   await expect(said(page, 'Province')).toHaveValue('Metro Manila');

@@ -13,7 +13,7 @@ export const fil: Texts<typeof en> = {
   ready: 'Tapos na',
   missing: 'Kulang pa',
   next: 'I-save at magpatuloy',
-  later: 'I-save at ituloy mamaya',
+  later: 'I-save para mamaya',
   choose: 'Pumili',
   optional: 'Puwede itong iwang blangko.',
   fixed: 'Tawagan kami kung mali ito.',

@@ -13,7 +13,7 @@ export const id: Texts<typeof en> = {
   ready: 'Selesai',
   missing: 'Belum lengkap',
   next: 'Simpan dan lanjut',
-  later: 'Simpan dan lanjut nanti',
+  later: 'Simpan untuk nanti',
   choose: 'Silakan pilih',
   optional: 'Boleh dikosongkan.',
   fixed: 'Hubungi kami jika ini salah.',

@@ -11,7 +11,7 @@ export const en = {
   ready: 'Ready',
   missing: 'Still open',
   next: 'Save and go on',
-  later: 'Save and go on later',
+  later: 'Save for later',
   choose: 'Please choose',
   optional: 'You may leave this empty.',
   fixed: 'Call us if this is wrong.',
