@@ -175,6 +175,31 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
     await close();
   });
 
+  test('DESK-15 the menu cuts off no name, with two digits of waiting rows beside each', async ({
+    browser,
+    hiram,
+  }) => {
+    const { page, close } = await openDesk(hiram, browser, 'auditor');
+    await page.route('**/queue-counts', async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: Readonly<Record<string, number>> };
+      const waiting = Object.fromEntries(Object.keys(data).map((queue) => [queue, 88]));
+      await route.fulfill({ response: answer, json: { data: waiting } });
+    });
+    await openConsole(page, hiram);
+    await expect(page.getByRole('menuitem', { name: 'Unmatched payments' })).toContainText('88');
+    const cut = page
+      .getByRole('menuitem')
+      .locator('span')
+      .evaluateAll((all) =>
+        all.flatMap((each) =>
+          each.scrollWidth > each.clientWidth && each.clientWidth > 0 ? each.textContent : [],
+        ),
+      );
+    expect(await cut).toEqual([]);
+    await close();
+  });
+
   test('DESK-15 no list scrolls sideways on a narrow screen', async ({ browser, hiram }) => {
     test.slow();
     for (const role of ['credit-officer', 'cashier'] as const) {

@@ -40,10 +40,10 @@ export function ConsoleMenu() {
   );
 }
 
-/** The name of a page, and at its right how many rows wait there. */
+/** The name of a page, on two lines where it needs them, and at its right how many rows wait there. */
 const MenuLabel = ({ label, count }: { readonly label: string; readonly count: number }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    <Box component="span" sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <Box component="span" sx={{ flexGrow: 1, whiteSpace: 'normal' }}>
       {label}
     </Box>
     {count > 0 && (
