@@ -1,6 +1,7 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { newReference } from '@hiram/wire/reference';
 import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
+import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { describe, expect, it } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow, openPayment, oweInstalment, takeLoan } from '../../testing/borrowers/lend.ts';
@@ -137,6 +138,31 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled', is_open: false });
       expect(await isRepeat(borrower)).toBe(true);
       expect((await clearance()).status).toBe(200);
+    });
+
+    it('is missing on a loan that was cancelled since: a person learns of it, and staff record what its borrower pays', async () => {
+      const { orderId, report } = await owing();
+      await report('SUCCEEDED', 530_000);
+      const both = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+      for (const kind of ['disbursed', 'payout-sent'] as const) {
+        const { id: eventId } = await hiram.database.db
+          .selectFrom('order_event')
+          .select('id')
+          .where('order_id', '=', orderId)
+          .where('kind', '=', kind)
+          .executeTakeFirstOrThrow();
+        await actByTwo(both, { kind: 'reverse', orderId, input: { eventId } });
+      }
+      await refund(orderId, 530_000);
+      expect((await actByTwo(both, { kind: 'cancel-loan', orderId })).data.status).toBe('done');
+      expect((await report('REVERSED', 530_000)).effect).toBe('reversed');
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'declined' });
+      expect(await heldFor(orderId)).toEqual([expect.stringContaining('₱5,300.00 is missing')]);
+      const story = async () => (await both[0].get<LoanStory>(`/loans/${orderId}/story`)).data.loan;
+      expect(await story()).toMatchObject({ disbursedOn: null, owedMinor: 0, creditMinor: -530_000 });
+      const input = { amountMinor: 530_000, paidOn: '2027-01-05', method: 'cash', proof: 'CASH530' };
+      expect((await actByTwo(both, { kind: 'record-payment', orderId, input })).data.status).toBe('done');
+      expect(await story()).toMatchObject({ creditMinor: 0 });
     });
 
     it('is asked for with the rest of a loan that is owed again: the next payment fills it first', async () => {

@@ -14,7 +14,8 @@ import type { FieldValues } from '../actions/field-values.ts';
 const offered: {
   readonly [kind in ActionKind]?: (loan: LoanStory['loan'], heldAccountId: string | null) => boolean;
 } = {
-  'record-payment': ({ disbursedOn }) => disbursedOn !== null,
+  // Of a cancelled loan, too, a refunded overpayment is owed whose payment was taken back.
+  'record-payment': ({ disbursedOn, creditMinor }) => disbursedOn !== null || creditMinor < 0,
   waive: ({ owedMinor }) => owedMinor > 0,
   refund: ({ creditMinor }) => creditMinor > 0,
   charge: ({ status }) => status === 'overdue',
