@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { newReference } from '@hiram/wire/reference';
 import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../../ground/engine/migrate.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow, openPayment, oweInstalment, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -138,6 +141,26 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled', is_open: false });
       expect(await isRepeat(borrower)).toBe(true);
       expect((await clearance()).status).toBe(200);
+    });
+
+    it('is owed in lists as well, where it was taken back before a settled loan was due for it', async () => {
+      const { orderId, report } = await owing();
+      await report('SUCCEEDED', 1_500_000);
+      await report('SUCCEEDED', 530_000);
+      await refund(orderId, 530_000);
+      await report('REVERSED', 530_000);
+      const { db, pool } = hiram.database;
+      const ofBefore = { status_copy: 'settled', is_open: false, next_day_work: null };
+      await db.updateTable('loan_order').set(ofBefore).where('id', '=', orderId).execute();
+      await pool.query(readFileSync(path.join(migrationsFolder, '0224-owed-after-a-refund.sql'), 'utf8'));
+      const { next_day_work: day } = await db
+        .selectFrom('loan_order')
+        .select('next_day_work')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      await hiram.setToday(day && day > '2027-06-20' ? day : '2027-06-20');
+      await runDayWork(hiram.context);
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'due', is_open: true });
     });
 
     it('is missing on a loan that was cancelled since: a person learns of it, and staff record what its borrower pays', async () => {
