@@ -7,11 +7,21 @@ const root = import.meta.dirname;
 /** The server puts a fresh nonce in the place of this word with each answer. */
 const noncePlaceholder = '__nonce__';
 
+/** What pages share has no name: it would stand in every file that loads it, and counts in the first load. */
+const chunkFileNames = ({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string =>
+  `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash].js`;
+
 export default defineConfig({
   root,
   base: '/console/',
   plugins: [react()],
   html: { cspNonce: noncePlaceholder },
-  build: { target: 'es2022', outDir: 'dist', assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { output: { chunkFileNames } },
+  },
   server: { fs: { allow: [dirname(dirname(root))] } },
 });
