@@ -1,11 +1,16 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
+import { en as payment } from '../../lender/texts/payment-texts/en.ts';
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { balancesOf, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { noteRefundSent } from '../refunds/note-refund-sent.ts';
 import { findRefund, listRefunds, type RefundTransfer } from '../refunds/refund-transfer-store.ts';
 
@@ -16,11 +21,12 @@ const refuse: PaymentProvider['requestRefund'] = async () => {
 
 describeHiram('a refund that its provider refused', ({ hiram }) => {
   let staff: readonly [TestStaff, TestStaff];
+  let borrower: TestBorrower;
   let orderId: string;
 
   beforeEach(async () => {
     const loan = await lendForTheDesk(hiram);
-    ({ orderId } = loan);
+    ({ borrower, orderId } = loan);
     await overpay(hiram, loan);
     await signIn();
   });
@@ -65,16 +71,25 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
   };
   const reverse = (eventId: string) => askAction(staff[0], { kind: 'reverse', orderId, input: { eventId } });
 
-  test('PAY-16 by its channel ends by itself: the overpayment is the borrower’s again, and is refunded by another way', async () => {
+  /** The refunds as their borrower reads them, the newest first. */
+  const shownStates = async (): Promise<string[]> => {
+    const address = `${pagePaths.payments}?${borrower.query}&orderId=${orderId}`;
+    const { payments } = (await openDocument<PaymentsView>(hiram.server, address)).content;
+    return payments.filter(({ title }) => title === payment.overpaymentRefunded).map(({ state }) => state);
+  };
+
+  test('PAY-16 PAID-05 by its channel ends by itself: the overpayment is the borrower’s again, who reads it, and is refunded by another way', async () => {
     const heard = refunding(refuse);
     const refused = await refundAnew();
     expect(refused).toMatchObject({ status: 'refused', payment_id: expect.any(String) });
     expect(await creditMinor()).toBe(amountMinor);
     expect(heard).toHaveBeenCalledTimes(1);
+    expect(await shownStates()).toEqual([payment.stateRefundNotSent]);
     const again = await refundAnew();
     expect(again).toMatchObject({ status: 'sent', payment_id: null });
     expect(heard).toHaveBeenCalledTimes(1);
     expect(await creditMinor()).toBe(0);
+    expect((await shownStates()).sort()).toEqual([payment.stateRefundSending, payment.stateRefundNotSent]);
   });
 
   test('PAY-16 by its channel is asked again while its provider is down, and is sent when the provider knows it', async () => {
