@@ -4,6 +4,18 @@ import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payou
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { lookAtPayout } from '../../testing/staff/look-at-payout.ts';
+import type { TestHiram } from '../../testing/test-hiram.ts';
+
+/** A payout that was sent, and what its provider can tell of it; of the amount that was sent unless another is named. */
+async function sendPayout(hiram: TestHiram) {
+  const { orderId } = await approveApplication(hiram, '1003');
+  await hiram.worker.drain();
+  const [payout] = await listPayoutsOf(hiram, orderId);
+  const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
+  const tell = (state: 'CREDITED' | 'RETURNED', amountMinor = told.amountMinor) =>
+    deliverWebhook(hiram, payoutWords(hiram, { ...told, state, amountMinor }));
+  return { orderId, tell };
+}
 
 describeHiram('what changes of a payout after somebody has looked at it', ({ test: base }) => {
   const test = base
@@ -23,12 +35,7 @@ describeHiram('what changes of a payout after somebody has looked at it', ({ tes
     counted,
     find,
   }) => {
-    const { orderId } = await approveApplication(hiram, '1003');
-    await hiram.worker.drain();
-    const [payout] = await listPayoutsOf(hiram, orderId);
-    const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
-    const tell = (state: 'CREDITED' | 'RETURNED', amountMinor = told.amountMinor) =>
-      deliverWebhook(hiram, payoutWords(hiram, { ...told, state, amountMinor }));
+    const { orderId, tell } = await sendPayout(hiram);
     const look = async () => lookAtPayout(cashier, (await find(orderId)).id);
     const before = await counted();
     for (const state of ['CREDITED', 'RETURNED'] as const) await tell(state, 1);
@@ -57,19 +64,12 @@ describeHiram('what changes of a payout after somebody has looked at it', ({ tes
     counted,
     find,
   }) => {
-    const { orderId } = await approveApplication(hiram, '1003');
-    await hiram.worker.drain();
-    const [payout] = await listPayoutsOf(hiram, orderId);
-    const report = (state: 'CREDITED' | 'RETURNED') =>
-      deliverWebhook(
-        hiram,
-        payoutWords(hiram, { reference: payout?.reference ?? '', state, amountMinor: 1 }),
-      );
+    const { orderId, tell } = await sendPayout(hiram);
     const before = await counted();
-    await report('CREDITED');
+    await tell('CREDITED', 1);
     const { id, lateChangeAt } = await find(orderId);
     hiram.passTime(60_000);
-    await report('RETURNED');
+    await tell('RETURNED', 1);
     const read = { lateChangeAt };
     expect((await cashier.send('POST', `/payouts/${id}/looked-at`, read)).status).toBe(200);
     expect((await find(orderId)).lookedAtBy).toBe('');
