@@ -7,7 +7,7 @@ import { optionOf } from './day-work.ts';
 import { freePort, type HiramProcess, startHiram, startServing, startWorking } from './hiram-process.ts';
 import { paceRate, paceWork } from './load.ts';
 import { readStatement, staffPages } from './million.ts';
-import { askQueue } from './queues.ts';
+import { readQueue } from './queues.ts';
 import { type Book, seedBook } from './seed-book.ts';
 import { orderDetailsUrls } from './server.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -96,7 +96,7 @@ async function work(hiram: HiramProcess, book: Book, endsAt: number): Promise<vo
     paceWork(pace(perSecond.statements), () => readStatement(hiram, book)),
     paceWork(pace(perSecond.staffPages), async () => {
       const { role, path } = next(staffPages);
-      await askQueue(hiram, cookies.get(role) ?? '', path);
+      await readQueue(hiram, cookies.get(role) ?? '', path);
     }),
     paceWork(pace(perSecond.signIns), () => signIn(next(staffPages).role)),
   ]);

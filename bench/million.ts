@@ -8,7 +8,7 @@ import { createBenchDatabase } from './bench-database.ts';
 import { measureDay, optionOf } from './day-work.ts';
 import { type HiramProcess, startHiram, startServing } from './hiram-process.ts';
 import { readRate, workRate } from './load.ts';
-import { askQueue, measureView } from './queues.ts';
+import { measureView, readQueue } from './queues.ts';
 import { type Book, seedBook } from './seed-book.ts';
 import { seedDayBook } from './seed-day-book.ts';
 import { orderDetailsUrls } from './server.ts';
@@ -189,7 +189,7 @@ async function measurePages(hiram: HiramProcess, book: Book): Promise<Row[]> {
   const rows = [await measureView('statement of account', () => readStatement(hiram, book))];
   for (const { role, page, path } of staffPages) {
     const cookie = await signInStaff(hiram, role);
-    rows.push(await measureView(page, () => askQueue(hiram, cookie, path)));
+    rows.push(await measureView(page, () => readQueue(hiram, cookie, path)));
   }
   return rows;
 }

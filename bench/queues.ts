@@ -94,8 +94,8 @@ async function measureQueues(hiram: HiramProcess, book: QueueBook): Promise<Row[
     const role = roleOf[queue] ?? 'credit-officer';
     const cookie = cookies.get(role) ?? (await signInStaff(hiram, role));
     cookies.set(role, cookie);
-    const ask = (query: string) => askQueue(hiram, cookie, `${queue}?perPage=${perPage}&${query}`);
-    const { total } = await ask('');
+    const read = (query: string) => readQueue(hiram, cookie, `${queue}?perPage=${perPage}&${query}`);
+    const { total } = await read('');
     const asked = {
       'first page': '',
       'last page': `page=${Math.ceil(total / perPage)}`,
@@ -103,7 +103,7 @@ async function measureQueues(hiram: HiramProcess, book: QueueBook): Promise<Row[
     };
     for (const [view, query] of Object.entries(asked))
       rows.push(
-        await measureView(`${queue} (${total.toLocaleString('en')} rows), ${view}`, () => ask(query)),
+        await measureView(`${queue} (${total.toLocaleString('en')} rows), ${view}`, () => read(query)),
       );
   }
   rows.push(await measureCounts(hiram, cookies.get('credit-officer') ?? ''));
@@ -111,15 +111,15 @@ async function measureQueues(hiram: HiramProcess, book: QueueBook): Promise<Row[
 }
 
 const measureCounts = (hiram: HiramProcess, cookie: string): Promise<Row> =>
-  measureView('the counts of the menu, for a credit officer', () => askQueue(hiram, cookie, 'queue-counts'));
+  measureView('the counts of the menu, for a credit officer', () => readQueue(hiram, cookie, 'queue-counts'));
 
 /** The server's time for a page, the median of seven, against the limit of a page of the console. */
-export async function measureView(measure: string, ask: () => Promise<unknown>): Promise<Row> {
-  await ask();
+export async function measureView(measure: string, read: () => Promise<unknown>): Promise<Row> {
+  await read();
   const times: number[] = [];
   for (let count = 0; count < asksPerView; count += 1) {
     const before = performance.now();
-    await ask();
+    await read();
     times.push(performance.now() - before);
   }
   const ms = medianOf(times);
@@ -134,7 +134,7 @@ export async function measureView(measure: string, ask: () => Promise<unknown>):
 }
 
 /** Asks for what stands at an address of the staff API; throws where it is refused. */
-export async function askQueue(
+export async function readQueue(
   hiram: HiramProcess,
   cookie: string,
   path: string,

@@ -11,7 +11,7 @@ import {
 } from './steps/apply.ts';
 import { pesos } from './steps/markets.ts';
 import { choosePayment, payOnHostedPage } from './steps/repay.ts';
-import { askStaff, openConsole, openDesk, sendStaff } from './steps/staff.ts';
+import { openConsole, openDesk, readStaff, sendStaff } from './steps/staff.ts';
 import { fillAccount, pressLoanNow } from './steps/take-loan.ts';
 import { expect, type Hiram, type Page, test, untilAlive } from './support/hiram.ts';
 import { payOutLoan } from './support/loan-steps.ts';
@@ -29,7 +29,7 @@ const hourInManila = (): number => (businessNow().getUTCHours() + 8) % 24;
 /** Lends an amount above which a new plan needs a second person. */
 async function lendMore(page: Page, hiram: Hiram): Promise<void> {
   const path = `/set-up-versions/product/${product}/1`;
-  const { content } = await askStaff<{ content: object }>(page, hiram, path);
+  const { content } = await readStaff<{ content: object }>(page, hiram, path);
   const changed = { ...content, principalMinor: 600_000, amountRange: null };
   const body = { content: changed, basedOn: 1, fromDay: null, reason: 'A larger loan.' };
   expect((await sendStaff(page, hiram, `/products/${product}/versions`, body)).status).toBe(200);
@@ -135,7 +135,7 @@ test('IDENT-09 PERSON-03 RULES-03 REST-01 CONT-02 COLL-01 COLL-02 COLL-04 REST-0
   });
 
   const contacts = async () =>
-    askStaff<ContactItem[]>(officer.page, hiram, `/contacts?perPage=100&search=${orderId}`);
+    readStaff<ContactItem[]>(officer.page, hiram, `/contacts?perPage=100&search=${orderId}`);
   const reminders = async () => (await contacts()).filter(({ purpose }) => purpose === 'debt');
   let lateOn = '';
   await test.step('who falls late is reminded inside the hours that they chose, and at no other', async () => {
@@ -244,7 +244,7 @@ test('IDENT-09 PERSON-03 RULES-03 REST-01 CONT-02 COLL-01 COLL-02 COLL-04 REST-0
       'messageSettled',
     ];
     for (const topic of expected) expect(topics).toContain(topic);
-    const { promises } = await askStaff<CollectionCase>(
+    const { promises } = await readStaff<CollectionCase>(
       collector.page,
       hiram,
       `/collections/${orderId}/case`,

@@ -2,6 +2,7 @@ import { checkArrows } from './rules/check-arrows.ts';
 import { checkBrowserMethods } from './rules/check-browser-methods.ts';
 import { checkNames } from './rules/check-names.ts';
 import { checkSizes } from './rules/check-sizes.ts';
+import { checkVerbs } from './rules/check-verbs.ts';
 import { type Complaint, listPaths, readSources } from './rules/source-file.ts';
 import { root, runPackage } from './run-command.ts';
 
@@ -30,6 +31,7 @@ function checkRules(): number {
     ...checkBrowserMethods(sources),
     ...checkNames(paths),
     ...checkSizes(sources),
+    ...checkVerbs(sources),
   ];
   for (const { path, sentence } of complaints) console.error(`${path}: ${sentence}`);
   return complaints.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
-import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
 import { overflowOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/hiram.ts';
 
@@ -41,7 +41,7 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    const [bulk] = await askStaff<BulkItem[]>(page, hiram, '/bulk-messages');
+    const [bulk] = await readStaff<BulkItem[]>(page, hiram, '/bulk-messages');
     expect(bulk).toMatchObject({ status: 'done', askedBy: collector.account.name });
     expect((bulk?.listed ?? 0) + (bulk?.sent ?? 0) + (bulk?.dropped ?? 0)).toBeGreaterThan(0);
   });

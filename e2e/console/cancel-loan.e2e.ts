@@ -1,5 +1,5 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
-import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
 import { expect, openPageOf, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
@@ -30,7 +30,7 @@ test('APPL-05 staff cancel an approved loan whose money came back: one asks, ano
   await test.step('the officer approves', async () => {
     const desk = officer.page;
     const path = `/actions?orderId=${orderId}&status=waiting`;
-    const [asked] = await askStaff<ActionItem[]>(desk, hiram, path);
+    const [asked] = await readStaff<ActionItem[]>(desk, hiram, path);
     await openConsole(desk, hiram, `/actions/${asked?.id}/show`);
     await expect(desk.getByText('The borrower called and gave up.')).toBeVisible();
     await desk.getByRole('button', { name: 'Approve' }).click();

@@ -6,7 +6,7 @@ import type { Locator } from '@playwright/test';
 import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';
 import { expectBooks } from '../steps/expect-books.ts';
-import { askStaff, type Desk, openConsole, openDesk, sendStaff, untilStanding } from '../steps/staff.ts';
+import { type Desk, openConsole, openDesk, readStaff, sendStaff, untilStanding } from '../steps/staff.ts';
 import { expect, openPageOf, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 import { readSentCode } from '../support/registration.ts';
@@ -138,7 +138,7 @@ test('DESK-16 staff work on a loan: application, decision, repeated payout, comp
     await openConsole(cashier.page, hiram, '/payments-to-match');
     await cashier.page.getByRole('link', { name: 'HP-of-nobody-at-all' }).click();
     await expect(cashier.page.getByText('We do not know this reference.')).toBeVisible();
-    const { contractNumber } = await askStaff<LoanItem>(cashier.page, hiram, `/loans/${orderId}`);
+    const { contractNumber } = await readStaff<LoanItem>(cashier.page, hiram, `/loans/${orderId}`);
     await cashier.page.getByRole('button', { name: 'Match to a loan' }).click();
     const dialog = cashier.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Phone, name or Loan No.' }).fill(contractNumber);
@@ -163,7 +163,7 @@ test('DESK-16 staff work on a loan: application, decision, repeated payout, comp
     await expect(dialog.getByText('A colleague must approve this first.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Request approval' }).click();
     await expect(cashier.page.getByText('Sent for approval.')).toBeVisible();
-    const [asked] = await askStaff<ActionItem[]>(cashier.page, hiram, '/actions?status=waiting');
+    const [asked] = await readStaff<ActionItem[]>(cashier.page, hiram, '/actions?status=waiting');
     if (!asked) throw new Error('nothing waits for approval');
     const yes = { approve: true, inputSha256: asked.inputSha256 };
     const own = await sendStaff<ActionItem>(cashier.page, hiram, `/actions/${asked.id}/decision`, yes);
@@ -194,7 +194,7 @@ test('DESK-16 staff work on a loan: application, decision, repeated payout, comp
     await openConsole(auditor.page, hiram, '/audit-entries');
     await auditor.page.getByRole('button', { name: 'Verify' }).click();
     await expect(auditor.page.getByText(/No tampering found in \d+ entries\./)).toBeVisible();
-    const entries = await askStaff<{ action: string; staff: string; outcome: string }[]>(
+    const entries = await readStaff<{ action: string; staff: string; outcome: string }[]>(
       auditor.page,
       hiram,
       '/audit-entries?perPage=100',

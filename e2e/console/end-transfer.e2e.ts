@@ -1,5 +1,5 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
-import { askStaff, openConsole, openDesk, sendStaff, untilStanding } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff, sendStaff, untilStanding } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { takeLoan } from '../support/loan-steps.ts';
 
@@ -23,7 +23,7 @@ test('PAY-15 staff end a payout that was refused, and the money goes to another 
   const dialog = desk.getByRole('dialog');
   const approve = async () => {
     const path = `/actions?orderId=${orderId}&status=waiting`;
-    const [asked] = await askStaff<ActionItem[]>(officer.page, hiram, path);
+    const [asked] = await readStaff<ActionItem[]>(officer.page, hiram, path);
     const word = { approve: true, inputSha256: asked?.inputSha256 ?? '' };
     expect((await sendStaff(officer.page, hiram, `/actions/${asked?.id}/decision`, word)).status).toBe(200);
   };

@@ -1,5 +1,5 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
-import { askStaff, openConsole, openDesk, sendStaff } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff, sendStaff } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
@@ -49,7 +49,7 @@ test('DESK-17 who works with the keyboard goes on where the action was, and hear
     const change = { kind: 'change-account', orderId, input, reason: 'The borrower called.' };
     expect((await sendStaff(cashier.page, hiram, '/actions', change)).status).toBe(200);
     await cashier.close();
-    const [asked] = await askStaff<ActionItem[]>(page, hiram, `/actions?orderId=${orderId}&status=waiting`);
+    const [asked] = await readStaff<ActionItem[]>(page, hiram, `/actions?orderId=${orderId}&status=waiting`);
     await openConsole(page, hiram, `/actions/${asked?.id}/show`);
     const approve = page.getByRole('button', { name: 'Approve' });
     await page.route('**/decision', (route) => route.abort(), { times: 1 });

@@ -1,7 +1,7 @@
 import type { LoanItem } from '@hiram/wire/staff/loans';
 import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';
-import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
 import { expect, openPageOf, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
@@ -54,7 +54,7 @@ test('PAID-07 DESK-13 a borrower reports a payment with a picture, and the cashi
     await expect(row).toContainText('reference, amount, day');
     await row.getByRole('button', { name: 'This payment' }).click();
     const dialog = desk.getByRole('dialog');
-    const { borrower: name, contractNumber } = await askStaff<LoanItem>(desk, hiram, `/loans/${orderId}`);
+    const { borrower: name, contractNumber } = await readStaff<LoanItem>(desk, hiram, `/loans/${orderId}`);
     const whose = dialog.getByText(
       `₱5,300.00, paid under HP-of-another-shop, goes to loan ${contractNumber} of ${name}.`,
     );

@@ -1,5 +1,5 @@
 import type { ActionItem } from '@hiram/wire/staff/actions';
-import { askStaff, openConsole, openDesk } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';
 
@@ -44,7 +44,7 @@ test('DESK-04 what staff request is what was previewed: a field that is changed 
   await expect(dialog.getByText('Overpayment held')).toHaveCount(2);
   await dialog.getByRole('button', { name: /900\.00|Request approval/ }).click();
   await expect(dialog).toBeHidden();
-  const [asked] = await askStaff<ActionItem[]>(desk, hiram, `/actions?orderId=${orderId}`);
+  const [asked] = await readStaff<ActionItem[]>(desk, hiram, `/actions?orderId=${orderId}`);
   expect(asked?.input).toMatchObject({ amountMinor: 90_000 });
   await cashier.close();
 });

@@ -208,7 +208,7 @@ test.describe('the script', () => {
       performance.getEntriesByType = () => [];
     });
     const scripts = page.locator('body > script[type="module"][src]');
-    const tell = (paint: string) =>
+    const report = (paint: string) =>
       page.evaluate(
         (name) => (window as unknown as { reportPaint(paint: string): void }).reportPaint(name),
         paint,
@@ -217,9 +217,9 @@ test.describe('the script', () => {
     await page.goto(`${hiram.baseUrl}/loanDetails?${(await hiram.demo('Otto')).query}`);
     await page.clock.runFor(1_000);
     await expect(page.locator('html')).toHaveAttribute('data-listens', 'true');
-    await tell('first-paint');
+    await report('first-paint');
     await expect(scripts).toHaveCount(0);
-    await tell('first-contentful-paint');
+    await report('first-contentful-paint');
     await expect(scripts).toHaveCount(1);
   });
 

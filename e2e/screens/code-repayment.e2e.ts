@@ -150,16 +150,16 @@ test.describe('repayment by code', () => {
     laterHiram: hiram,
   }) => {
     const heading = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-    const askFor = async (channel: string) => {
+    const requestCode = async (channel: string) => {
       await page.goto(`${hiram.baseUrl}/installment?${await dueLoan(hiram)}`);
       await choosePayment(page, channel);
       return referenceOnPage(page);
     };
-    await hiram.pay(await askFor('QR Ph'));
+    await hiram.pay(await requestCode('QR Ph'));
     await page.reload();
     await heading('Payment received');
     await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
-    await askFor('7-Eleven CLiQQ');
+    await requestCode('7-Eleven CLiQQ');
     await hiram.advance(1);
     await page.reload();
     await heading('This code has expired. Do not pay with it.');
@@ -173,14 +173,14 @@ test.describe('repayment by code', () => {
     page,
     laterHiram: hiram,
   }) => {
-    const askFor = async () => {
+    const requestCode = async () => {
       await page.goto(`${hiram.baseUrl}/installment?${await dueLoan(hiram)}`);
       await choosePayment(page, 'QR Ph');
       return referenceOnPage(page);
     };
     const result = page.getByRole('heading', { name: 'Payment received' });
     await page.clock.install();
-    const first = await askFor();
+    const first = await requestCode();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await hiram.pay(first);
     await page.clock.runFor(10_000);
@@ -188,7 +188,7 @@ test.describe('repayment by code', () => {
     await page.clock.resume();
     // No look of the page's own has an answer until it is seen again: one under way would show the result before.
     await page.route(looks, (route) => route.abort());
-    const second = await askFor();
+    const second = await requestCode();
     await page.clock.pauseAt(new Date(Date.now() + 600_000));
     await hiram.pay(second);
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();

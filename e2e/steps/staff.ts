@@ -77,7 +77,11 @@ function hasContent(): boolean {
 }
 
 /** Calls the staff API with the session of a page's browser. */
-export async function askStaff<T>(page: Page, { baseUrl }: Pick<Hiram, 'baseUrl'>, path: string): Promise<T> {
+export async function readStaff<T>(
+  page: Page,
+  { baseUrl }: Pick<Hiram, 'baseUrl'>,
+  path: string,
+): Promise<T> {
   const answer = await page.request.get(`${baseUrl}/staff/v1${path}`, { headers: consoleHeaders });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return ((await answer.json()) as { data: T }).data;

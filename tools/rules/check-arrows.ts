@@ -6,13 +6,13 @@ import type { Complaint, SourceFile } from './source-file.ts';
 export function checkArrows(files: readonly SourceFile[]): Complaint[] {
   const edges = readEdges(files);
   const complaints = edges.flatMap((edge) => {
-    const sentence = judge(edge);
+    const sentence = checkEdge(edge);
     return sentence === null ? [] : [{ path: edge.from, sentence }];
   });
   return [...complaints, ...checkBrowser(files, edges)];
 }
 
-function judge(edge: Edge): string | null {
+function checkEdge(edge: Edge): string | null {
   const room = roomOf(edge.from);
   if (edge.to.kind === 'file') return checkFile(edge.from, room, edge.to);
   if (isTest(edge.from)) return null;

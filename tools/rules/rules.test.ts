@@ -7,6 +7,7 @@ import { checkArrows } from './check-arrows.ts';
 import { checkBrowserMethods } from './check-browser-methods.ts';
 import { checkNames } from './check-names.ts';
 import { checkSizes } from './check-sizes.ts';
+import { checkVerbs } from './check-verbs.ts';
 import type { Complaint, SourceFile } from './source-file.ts';
 
 /** A made-up tree: text by path. */
@@ -201,6 +202,35 @@ describe('names', () => {
       'README.md',
     ];
     expect(checkNames(paths)).toEqual([]);
+  });
+});
+
+describe('the verbs', () => {
+  const named = (text: string, path = 'packages/wire/src/a.ts') => checkVerbs(tree({ [path]: text })).length;
+
+  it.each([
+    'export async function askProvider(context: Context) {}',
+    'const tell = (text: string) => text;',
+    '  readonly askCode: (phone: string) => void;',
+    '  async judge(claim: Claim) {}',
+    '  tell?: () => void;',
+  ])('complain of %s', (text) => {
+    expect(named(text)).toBe(1);
+  });
+
+  it('complain of a file that is named with one', () => {
+    expect(named('x;', 'apps/server/src/payments/ask-provider.ts')).toBe(1);
+  });
+
+  it('let a participle, a sentence and a call of another stand', () => {
+    const texts = [
+      'const asked = 1;',
+      '// ask (twice)',
+      "const text = 'ask: now';",
+      'told.ask(1);',
+      'const task = 1;',
+    ];
+    expect(texts.filter((text) => named(text) > 0)).toEqual([]);
   });
 });
 

@@ -107,7 +107,7 @@ it('PAID-01 in place of the end of a payment says not to pay again, and asks at 
   expect(text).not.toContain('repaymentOfCode2');
   const page = runPageScript(text);
   page.navigator.onLine = true;
-  page.tell('online');
+  page.fire('online');
   expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
@@ -123,17 +123,17 @@ function runPageScript(html: string) {
     location: { reload: vi.fn() },
   };
   runInNewContext(script, page);
-  return { ...page, tell: (kind: string) => listeners.get(kind)?.() };
+  return { ...page, fire: (kind: string) => listeners.get(kind)?.() };
 }
 
 it('CODE-04 a kept page asks the server as soon as there is a network', async () => {
   await open(address, online());
   const { text } = await open(address, noNetwork);
   const page = runPageScript(text);
-  page.tell('online');
+  page.fire('online');
   expect(page.location.reload).not.toHaveBeenCalled();
   page.navigator.onLine = true;
-  page.tell('online');
+  page.fire('online');
   expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
@@ -142,14 +142,14 @@ it('CODE-04 a kept page that is being left stays behind, and asks again after a 
   const { text } = await open(address, noNetwork);
   const page = runPageScript(text);
   page.navigator.onLine = true;
-  page.tell('beforeunload');
-  page.tell('online');
+  page.fire('beforeunload');
+  page.fire('online');
   expect(page.location.reload).not.toHaveBeenCalled();
   page.document.hidden = true;
-  page.tell('visibilitychange');
+  page.fire('visibilitychange');
   page.document.hidden = false;
-  page.tell('visibilitychange');
-  page.tell('online');
+  page.fire('visibilitychange');
+  page.fire('online');
   expect(page.location.reload).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,6 @@
 import { fill, type Locale } from '../parts/fill-text.ts';
-import { askAgain } from './ask-again.ts';
 import { workerCatalogue } from './catalogue.ts';
+import { retryOnline } from './retry-online.ts';
 
 type KeptNotice = { readonly locale: Locale; readonly keptAt: Date; readonly canRetry: boolean };
 
@@ -19,8 +19,8 @@ export function withKeptNotice(html: string, { locale, keptAt, canRetry }: KeptN
   const nonce = /<style nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   const told = fill(texts.kept, { time: formatTime(keptAt) });
   const retry = canRetry ? ` <a href="">${texts.retry}</a>` : '';
-  const ask = `<script nonce="${nonce}">${askAgain}</script>`;
-  const notice = `<style nonce="${nonce}">${styles}</style><p class="kept" role="status">${told}${retry}</p>${ask}`;
+  const script = `<script nonce="${nonce}">${retryOnline}</script>`;
+  const notice = `<style nonce="${nonce}">${styles}</style><p class="kept" role="status">${told}${retry}</p>${script}`;
   return html.replace('<body>', () => `<body>${notice}`);
 }
 

@@ -1,7 +1,7 @@
 import tokens from '@hiram/ui/tokens.css?inline';
 import type { Locale } from '../parts/fill-text.ts';
-import { askAgain } from './ask-again.ts';
 import { workerCatalogue } from './catalogue.ts';
+import { retryOnline } from './retry-online.ts';
 
 /** A page that could not be reached. */
 export type LostPage = {
@@ -52,7 +52,7 @@ export function drawLostPage({ locale, of, codeAddress }: LostPage, nonce: strin
   const message = { form: texts.posted, payment: texts.payment, page: texts.message }[of];
   const again =
     of === 'payment'
-      ? `<meta http-equiv="refresh" content="${againSeconds}"><script nonce="${nonce}">${askAgain}</script>`
+      ? `<meta http-equiv="refresh" content="${againSeconds}"><script nonce="${nonce}">${retryOnline}</script>`
       : '';
   const code =
     codeAddress && of !== 'payment'

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useLogout } from 'react-admin';
-import { ask } from '../staff-api/request.ts';
+import { callRoute } from '../staff-api/request.ts';
 import { keepSignedIn, listenToSeat, readSeat } from '../staff-api/sign-in-again.ts';
 
 /** Appears over the page when the session has ended. The page behind it keeps what was typed, and its request goes on. */
@@ -23,7 +23,7 @@ function SignInAgain({ name, staffId }: { readonly name: string; readonly staffI
   const [code, setCode] = useState('');
   const logout = useLogout();
   const signIn = useMutation({
-    mutationFn: () => ask('signIn', { body: { name, password, code: code.replaceAll(' ', '') } }),
+    mutationFn: () => callRoute('signIn', { body: { name, password, code: code.replaceAll(' ', '') } }),
     onSuccess: (found) => {
       // The page belongs to the person who typed on it.
       if (found.staffId === staffId) keepSignedIn(found);

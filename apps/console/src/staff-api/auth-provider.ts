@@ -1,13 +1,13 @@
 import type { SignedIn } from '@hiram/wire/staff/staff-session';
 import type { AuthProvider } from 'react-admin';
-import { ask } from './request.ts';
+import { callRoute } from './request.ts';
 import { keepSignedIn, readSeat } from './sign-in-again.ts';
 
 /** Loads the signed-in person once, and again after a refusal. */
 async function loadSignedIn(): Promise<SignedIn> {
   const { signedIn } = readSeat();
   if (signedIn) return signedIn;
-  const found = await ask('readSession');
+  const found = await callRoute('readSession');
   keepSignedIn(found);
   return found;
 }
@@ -15,11 +15,11 @@ async function loadSignedIn(): Promise<SignedIn> {
 /** react-admin's sign-in, sign-out and permissions. The session is an HttpOnly cookie. */
 export const authProvider: AuthProvider = {
   login: async (tried: { name: string; password: string; code: string }) =>
-    keepSignedIn(await ask('signIn', { body: tried })),
+    keepSignedIn(await callRoute('signIn', { body: tried })),
   logout: async () => {
     const wasSignedIn = readSeat().signedIn !== null;
     keepSignedIn(null);
-    if (wasSignedIn) await ask('signOut').catch(() => undefined);
+    if (wasSignedIn) await callRoute('signOut').catch(() => undefined);
   },
   checkAuth: async () => void (await loadSignedIn()),
   checkError: async ({ status }: { status?: number }) => {

@@ -1,6 +1,6 @@
 import { type QueueName, toQueuePath } from '@hiram/wire/staff/staff-addresses';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
-import { askAddress } from './request.ts';
+import { callAddress } from './request.ts';
 
 const notServed = (what: string) => (): Promise<never> => Promise.reject(new Error(`${what} is not served`));
 
@@ -22,15 +22,15 @@ function toQuery({ pagination, sort, filter }: Partial<GetListParams>): Record<s
 /** Maps react-admin's reads to the staff API. Changes have routes of their own and do not pass here. */
 export const dataProvider = {
   getList: async (resource: string, params: GetListParams) => {
-    const { data, total } = await askAddress<RaRecord[]>(addressOf(resource), { query: toQuery(params) });
+    const { data, total } = await callAddress<RaRecord[]>(addressOf(resource), { query: toQuery(params) });
     return { data, total: total ?? data.length };
   },
   getOne: async (resource: string, { id }: { id: Identifier }) => ({
-    data: (await askAddress<RaRecord>(addressOf(resource, id))).data,
+    data: (await callAddress<RaRecord>(addressOf(resource, id))).data,
   }),
   getMany: async (resource: string, { ids }: { ids: Identifier[] }) => ({
     data: await Promise.all(
-      ids.map(async (id) => (await askAddress<RaRecord>(addressOf(resource, id))).data),
+      ids.map(async (id) => (await callAddress<RaRecord>(addressOf(resource, id))).data),
     ),
   }),
   getManyReference: async (
@@ -38,7 +38,7 @@ export const dataProvider = {
     { target, id, ...params }: GetListParams & { target: string; id: Identifier },
   ) => {
     const filter = { ...params.filter, [target]: id };
-    const { data, total } = await askAddress<RaRecord[]>(addressOf(resource), {
+    const { data, total } = await callAddress<RaRecord[]>(addressOf(resource), {
       query: toQuery({ ...params, filter }),
     });
     return { data, total: total ?? data.length };

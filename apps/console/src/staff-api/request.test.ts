@@ -1,6 +1,6 @@
 import type { SignedIn } from '@hiram/wire/staff/staff-session';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ask, askAddress, withQuery } from './request.ts';
+import { callAddress, callRoute, withQuery } from './request.ts';
 import { keepSignedIn, readSeat } from './sign-in-again.ts';
 
 afterEach(() => {
@@ -24,10 +24,10 @@ function answerWith(status: number, answer: unknown) {
 it('asks a route by its name: its address, its method and the parts that it takes', async () => {
   const asked = answerWith(200, { data: { status: 'done' } });
   const body = { kind: 'hold', orderId: 'o1', input: {}, reason: 'a dispute' } as const;
-  expect(await ask('askAction', { body, key: 'key-1' })).toEqual({ status: 'done' });
-  await ask('disableStaff', { params: { id: 's/1' } });
-  await ask('signOut');
-  await ask('cashFigures', { query: { days: 30 } });
+  expect(await callRoute('requestAction', { body, key: 'key-1' })).toEqual({ status: 'done' });
+  await callRoute('disableStaff', { params: { id: 's/1' } });
+  await callRoute('signOut');
+  await callRoute('cashFigures', { query: { days: 30 } });
   expect(asked.map(({ address, init }) => [init.method, address])).toEqual([
     ['POST', '/staff/v1/actions'],
     ['POST', '/staff/v1/staff-accounts/s%2F1/disabled'],
@@ -44,7 +44,7 @@ it('asks a route by its name: its address, its method and the parts that it take
 
 it('throws what is refused, with its sentence and its status', async () => {
   answerWith(403, { error: { code: 'not-permitted', message: 'Your role does not allow this.' } });
-  await expect(ask('readSession')).rejects.toMatchObject({
+  await expect(callRoute('readSession')).rejects.toMatchObject({
     status: 403,
     message: 'Your role does not allow this.',
   });
@@ -59,7 +59,7 @@ it('DESK-02 sends a request again, with its key, once the person has signed in a
     const status = statuses.shift() ?? 500;
     return Response.json(status === 200 ? { data: 'done' } : refusal, { status });
   });
-  const answer = askAddress('/staff/v1/actions', { method: 'POST', body: {}, key: 'k' });
+  const answer = callAddress('/staff/v1/actions', { method: 'POST', body: {}, key: 'k' });
   await vi.waitUntil(() => readSeat().hasEnded);
   keepSignedIn(signedIn);
   expect((await answer).data).toBe('done');
@@ -69,9 +69,9 @@ it('DESK-02 sends a request again, with its key, once the person has signed in a
 
 it('DESK-02 gives a request up when the person leaves, and waits for nobody who was not signed in', async () => {
   answerWith(401, refusal);
-  await expect(askAddress('/staff/v1/loans')).rejects.toMatchObject({ status: 401 });
+  await expect(callAddress('/staff/v1/loans')).rejects.toMatchObject({ status: 401 });
   keepSignedIn(signedIn);
-  const answer = askAddress('/staff/v1/loans');
+  const answer = callAddress('/staff/v1/loans');
   await vi.waitUntil(() => readSeat().hasEnded);
   keepSignedIn(null);
   await expect(answer).rejects.toMatchObject({ status: 401 });
@@ -79,9 +79,9 @@ it('DESK-02 gives a request up when the person leaves, and waits for nobody who 
 
 it('says so when there is no connection, and when the answer is no JSON', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
-  await expect(ask('readSession')).rejects.toMatchObject({ status: 0, message: /No connection/ });
+  await expect(callRoute('readSession')).rejects.toMatchObject({ status: 0, message: /No connection/ });
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
-  await expect(askAddress('/staff/v1/loans')).rejects.toMatchObject({ status: 502, message: /went wrong/ });
+  await expect(callAddress('/staff/v1/loans')).rejects.toMatchObject({ status: 502, message: /went wrong/ });
 });
 
 it('leaves empty values out of a query', () => {
@@ -94,9 +94,9 @@ it('leaves empty values out of a query', () => {
 it('does not compile without what a route takes', async () => {
   answerWith(200, { data: null });
   // @ts-expect-error the id of the loan is missing
-  await expect(ask('readLoanStory')).rejects.toThrow('needs id');
+  await expect(callRoute('readLoanStory')).rejects.toThrow('needs id');
   // @ts-expect-error the body is missing
-  await ask('askAccountChange');
+  await callRoute('requestAccountChange');
   // @ts-expect-error a session takes no body
-  await ask('readSession', { body: {} });
+  await callRoute('readSession', { body: {} });
 });

@@ -4,7 +4,7 @@ import {
   staffPath,
   toStaffPath,
 } from '@hiram/wire/staff/staff-addresses';
-import type { StaffAsking, StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
+import type { StaffCall, StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { HttpError } from 'react-admin';
 import { waitForSignIn } from './sign-in-again.ts';
 
@@ -30,9 +30,9 @@ export function withQuery(address: string, query: Query = {}): string {
 }
 
 /** Calls a route of the staff API by its name, typed by its definition. */
-export async function ask<N extends StaffRouteName>(
+export async function callRoute<N extends StaffRouteName>(
   name: N,
-  ...[asking]: Partial<StaffAsking<N>> extends StaffAsking<N> ? [StaffAsking<N>?] : [StaffAsking<N>]
+  ...[asking]: Partial<StaffCall<N>> extends StaffCall<N> ? [StaffCall<N>?] : [StaffCall<N>]
 ): Promise<StaffRouteMap[N]['answer']> {
   const {
     params = {},
@@ -47,14 +47,14 @@ export async function ask<N extends StaffRouteName>(
   };
   const address = toStaffPath(name, params as Parameters<typeof toStaffPath<N>>[1]);
   const sending = { method: staffAddresses[name].method, query, body, key };
-  return (await askAddress<StaffRouteMap[N]['answer']>(address, sending)).data;
+  return (await callAddress<StaffRouteMap[N]['answer']>(address, sending)).data;
 }
 
 /**
  * Calls an address of the staff API: a list, or a route whose body comes from a form. Throws a refusal with its message
  * and status, as react-admin expects. Where the session has ended, the request goes out again after the next sign-in.
  */
-export async function askAddress<T>(address: string, sending: Sending = {}): Promise<Answered<T>> {
+export async function callAddress<T>(address: string, sending: Sending = {}): Promise<Answered<T>> {
   let response = await request(address, sending);
   if (response.status === 401 && address !== sessionPath && (await waitForSignIn()))
     response = await request(address, sending);

@@ -5,9 +5,9 @@ import { forEachEngine, type TestPlace } from '../testing/databases/engines.ts';
 import { readDocument } from '../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { insertSealedRows } from '../testing/samples/sealed-rows.ts';
-import { askDeskRequest, decideDeskRequest } from '../testing/staff/desk-requests.ts';
+import { decideDeskRequest, submitDeskRequest } from '../testing/staff/desk-requests.ts';
 import { type StaffAnswered, signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { askAction, decideOn } from '../testing/staff/staff-actions.ts';
+import { decideOn, requestAction } from '../testing/staff/staff-actions.ts';
 import { makeStaffSituation } from '../testing/staff/staff-situation.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../testing/test-hiram.ts';
 
@@ -102,13 +102,13 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
     const [one, other] = [await bind(twin), await bind({ name: twin.name, phone: '09178642494' })];
     const orderId = await takeLoan(one, '1002');
     const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 500_000 } };
-    const asked = done(await askAction(officer, { ...request, reason: typed }));
+    const asked = done(await requestAction(officer, { ...request, reason: typed }));
     done(await officer.send('POST', `/applications/${orderId}/document-requests`, { kind: 'income-proof' }));
     done(await officer.get(`/applications/${orderId}/review`));
     done(await decideOn(cashier, asked, true, typed));
     const [borrowerId = '', otherId = ''] = [one.userId, other.userId].sort();
     const input = { borrowerId, otherId };
-    const declared = done(await askDeskRequest(officer, { kind: 'same-person', input, reason: typed }));
+    const declared = done(await submitDeskRequest(officer, { kind: 'same-person', input, reason: typed }));
     done(await decideDeskRequest(second, declared));
   }
 
@@ -158,12 +158,12 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
     const days = { happenedOn: '2027-02-20', noticeOn: '2027-03-01' };
     const notice = { kind: 'judgement', ...days, aboutId: null, note: typed };
     done(await collector.send('POST', `/loans/${orderId}/notices`, notice, crypto.randomUUID()));
-    done(await askAction(officer, { kind: 'hold', orderId, reason: typed }));
+    done(await requestAction(officer, { kind: 'hold', orderId, reason: typed }));
     const pause = { fromDay: '2027-03-01', throughDay: '2027-03-20' };
     done(
       await decideOn(
         cashier,
-        done(await askAction(collector, { kind: 'pause', orderId, input: pause, reason: typed })),
+        done(await requestAction(collector, { kind: 'pause', orderId, input: pause, reason: typed })),
         true,
         typed,
       ),
@@ -192,7 +192,7 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
   async function offer(orderId: string): Promise<void> {
     const plan = { instalmentCount: 3, intervalDays: 30, firstDueDay: '2027-03-28', interestPerDay: 0 };
     const input = { ...plan, waivers: [], endsOn: '2027-03-08' };
-    done(await askAction(collector, { kind: 'offer-plan', orderId, input, reason: typed }));
+    done(await requestAction(collector, { kind: 'offer-plan', orderId, input, reason: typed }));
   }
 
   /** Money whose owner nobody finds goes back by hand. */
@@ -201,7 +201,7 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
     await sendPaymentReport(hiram, { ...words, amountMinor: 12_300 });
     const [payment] = done(await cashier.get<{ id: string }[]>('/payments?search=astray'));
     const input = { paymentId: payment?.id, way: 'hand', method: 'bank', reference: 'BDO 0098' };
-    const asked = done(await askDeskRequest(cashier, { kind: 'return-payment', input, reason: typed }));
+    const asked = done(await submitDeskRequest(cashier, { kind: 'return-payment', input, reason: typed }));
     const approver = await signInStaff(hiram.baseUrl, 'cashier');
     done(await decideDeskRequest(approver, asked));
   }

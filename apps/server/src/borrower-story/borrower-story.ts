@@ -9,7 +9,7 @@ import { type Borrower, findBorrower } from '../borrowers/identity/borrower-stor
 import { listComplaints } from '../complaints/complaint-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
-import { doStaffOnce, type StaffAsker } from '../feature/staff/do-staff-once.ts';
+import { doStaffOnce, type StaffRequester } from '../feature/staff/do-staff-once.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../ground/new-id.ts';
@@ -81,7 +81,7 @@ const toNote = ({ writtenAt, ...note }: StaffNote): BorrowerStory['notes'][numbe
 
 async function addNote(
   context: Context,
-  staff: StaffCaller & StaffAsker,
+  staff: StaffCaller & StaffRequester,
   { borrowerId, text }: { readonly borrowerId: string; readonly text: string },
 ): Promise<StaffOutcome<BorrowerStory['notes'][number]>> {
   if (!(await findOwn(context, borrowerId))) return refuse({ code: 'not-found' });

@@ -8,7 +8,7 @@ import { runDayWork } from '../loans/day-work/day-work.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { askAction } from '../testing/staff/staff-actions.ts';
+import { requestAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { decidePromises } from './promises/decide-promises.ts';
 import { assignAutomatically } from './worklist/assign-by-rules.ts';
@@ -45,7 +45,7 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     (await collector.get<CollectionItem[]>(`/collections?${query}`)).data;
   const stop = () => findReminderStop(hiram.context.db, orderId, hiram.context.clock.today('PH'));
   const pay = (amountMinor: number, paidOn: string) =>
-    askAction(cashier, {
+    requestAction(cashier, {
       kind: 'record-payment',
       orderId,
       input: { amountMinor, paidOn, method: 'cash', proof: `R${orderId.slice(-6)}${amountMinor}` },

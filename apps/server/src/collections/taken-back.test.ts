@@ -5,7 +5,7 @@ import { linesOfPdf } from '../testing/reading/read-pdf.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { lendForTheDesk, overpay } from '../testing/staff/loan-at-the-desk.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
-import { actByTwo, askAction } from '../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../testing/staff/staff-actions.ts';
 
 const key = 'a'.repeat(32);
 
@@ -72,7 +72,7 @@ describeHiram(
       const plan = { instalmentCount: 4, intervalDays: 30, interestPerDay: 0, waivers: [] };
       const days = { firstDueDay: '2027-02-11', endsOn: '2027-01-19' };
       const asked = { kind: 'offer-plan', orderId, input: { ...plan, ...days } } as const;
-      const { error } = await askAction(await staffOf('collector'), asked);
+      const { error } = await requestAction(await staffOf('collector'), asked);
       expect(error).toMatchObject({
         ...{ code: 'not-possible' },
         message: 'The borrower owes a payment that was taken back. A new plan is possible once it is paid.',

@@ -75,14 +75,14 @@ describeHiram('contacts that staff make', ({ hiram, staffOf }) => {
   test('CONT-09 a contact whose answer was lost is sent again under its key and counts once', async () => {
     await hiram.setToday('2027-03-20');
     const text = { ...call, note: 'Rang once.' };
-    const ask = (over: object = {}, key = 'contact-that-was-lost') =>
+    const record = (over: object = {}, key = 'contact-that-was-lost') =>
       support.send<{ id: string }>('POST', `/loans/${orderId}/contacts`, { ...text, ...over }, key);
     support = await signInStaff(hiram.baseUrl, 'support');
-    const first = await ask();
-    expect(await ask()).toMatchObject({ status: 200, data: first.data });
-    expect((await ask({ result: 'call-back' })).error?.code).toBe('key-used-differently');
+    const first = await record();
+    expect(await record()).toMatchObject({ status: 200, data: first.data });
+    expect((await record({ result: 'call-back' })).error?.code).toBe('key-used-differently');
     expect((await list()).filter(({ content }) => content === 'Rang once.')).toHaveLength(1);
-    expect((await ask({}, 'another-contact')).data.id).not.toBe(first.data.id);
+    expect((await record({}, 'another-contact')).data.id).not.toBe(first.data.id);
   });
 
   test('CONT-09 the file of contacts has them, only who may reads them, and an unknown loan is not found', async () => {

@@ -6,7 +6,7 @@ import { lockPerson } from '../borrowers/matches/persons.ts';
 import { appendContact } from '../contacts/contact-store.ts';
 import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';
 import type { Context } from '../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../feature/staff/do-staff-once.ts';
+import { doStaffOnce, type StaffRequester } from '../feature/staff/do-staff-once.ts';
 import { answerStaff, type StaffOutcome } from '../feature/staff/staff-route.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
@@ -60,7 +60,7 @@ type Body = StaffRequestOf<typeof logContact>['body'];
  */
 async function log(
   context: Context,
-  staff: StaffAsker,
+  staff: StaffRequester,
   orderId: string,
   body: Body,
 ): Promise<StaffOutcome<{ id: string }>> {
@@ -83,7 +83,7 @@ type Logging = {
   readonly body: Body;
   readonly at: Date;
   readonly now: Date;
-  readonly staff: StaffAsker;
+  readonly staff: StaffRequester;
 };
 
 async function save(

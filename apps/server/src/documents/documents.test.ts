@@ -218,7 +218,7 @@ describeHiram('documents of a loan', ({ test: base }) => {
   test('DOC-07 an unknown number is unknown, and thirty a minute are verified for one address', async ({
     hiram,
   }) => {
-    const ask = (number: string) =>
+    const verify = (number: string) =>
       hiram.server.inject({ url: `/verify/${number}`, remoteAddress: '203.0.113.9' });
     const { content } = await openDocument<VerificationContent>(
       hiram.server,
@@ -226,7 +226,7 @@ describeHiram('documents of a loan', ({ test: base }) => {
     );
     expect(content).toMatchObject({ found: null });
     const codes: number[] = [];
-    for (let asked = 0; asked < 31; asked += 1) codes.push((await ask('nothing')).statusCode);
+    for (let asked = 0; asked < 31; asked += 1) codes.push((await verify('nothing')).statusCode);
     expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(codes.at(-1)).toBe(429);
   });

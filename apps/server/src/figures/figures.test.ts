@@ -126,7 +126,7 @@ describeHiram('figures', ({ hiram, staffOf }) => {
     for (const _time of [1, 2])
       expect(await visitor.call('trackVisit', visit)).toMatchObject({ status: 200 });
     const phone = newPhone();
-    expect(await visitor.askCode(phone)).toMatchObject({ code: '0' });
+    expect(await visitor.requestCode(phone)).toMatchObject({ code: '0' });
     const { data } = await auditor.get<StaffAnswerOf<typeof promotionFigures>>('/figures/promotion?days=7');
     expect(data.templates.find(({ templateId }) => templateId === 'ph-welcome')).toMatchObject({
       visits: 2,

@@ -7,7 +7,7 @@ import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { askAction } from '../testing/staff/staff-actions.ts';
+import { requestAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { loadJournal, toStoryEvents, toStoryPostings } from './story-journal.ts';
 
@@ -32,8 +32,8 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
       state: 'SUCCEEDED',
       amountMinor: 90_000,
     });
-    await askAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 5_000 } });
-    await askAction(officer, { kind: 'hold', orderId, reason: 'the borrower disputes a payment' });
+    await requestAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 5_000 } });
+    await requestAction(officer, { kind: 'hold', orderId, reason: 'the borrower disputes a payment' });
   });
 
   const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
@@ -109,7 +109,7 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
     const loan = await findLoan(db, orderId);
     if (!loan) throw new Error('there is no such loan');
     const before = await story();
-    await askAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 1_000 } });
+    await requestAction(officer, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 1_000 } });
     const { events, rows } = await loadJournal(db, loan);
     expect(toStoryEvents(loan, events)).toEqual(before.events);
     expect(toStoryPostings(rows, events)).toEqual(before.postings);

@@ -142,7 +142,7 @@ export type ToAsk = {
 };
 
 /** Texts that a gateway took and has said nothing more of, those asked for longest ago first; they count as asked for now. */
-export async function takeTextsToAsk(
+export async function takeTextsToPoll(
   tx: Tx,
   shard: Shard,
   { gateways, sentAfter, askedBefore, limit }: ToAsk,

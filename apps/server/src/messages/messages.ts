@@ -8,7 +8,7 @@ import type { TextGateways } from '../providers/sms/open-text-gateways.ts';
 import { messageLaneQueue } from './message-lane-queue.ts';
 import { type IsAskedToday, sendPush } from './push/send-push.ts';
 import { resendGivenUpEndpoint } from './resend-given-up.ts';
-import { askForReceipts, serveReceipts } from './sending/receipts.ts';
+import { pollReceipts, serveReceipts } from './sending/receipts.ts';
 import { sendEmails } from './sending/send-email.ts';
 import { sendMessages } from './sending/send-message.ts';
 
@@ -30,7 +30,7 @@ export function messages({ sendText, gateways, push, email, isAskedToday }: Ways
     routes: (server, context) => serveReceipts(server, context, gateways),
     recurring: [
       { name: 'send-misdated', everySeconds: 300, run: sendMisdated },
-      { name: 'ask-for-receipts', everySeconds: 60, run: (context) => askForReceipts(context, gateways) },
+      { name: 'poll-receipts', everySeconds: 60, run: (context) => pollReceipts(context, gateways) },
     ],
     tasks: [
       sendMessages(sendText),

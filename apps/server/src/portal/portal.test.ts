@@ -51,7 +51,7 @@ async function signIn(options: Parameters<TestHiram['borrower']>[0] = {}) {
 
 type Signed = Awaited<ReturnType<typeof signIn>>;
 
-async function tell(
+async function notify(
   { userId: borrowerId }: Pick<TestBorrower, 'userId'>,
   template: string,
   contract = 'HR-1',
@@ -66,7 +66,7 @@ const subscriptionsOf = ({ userId }: Pick<TestBorrower, 'userId'>) =>
 
 it('WEB-04 shows the offers of the market of which no loan is open, and what was written', async () => {
   const borrower = await signIn();
-  await tell(borrower, 'messagePaid');
+  await notify(borrower, 'messagePaid');
   const home = (await borrower.open('/home')) as {
     offers: { productId: string }[];
     messages: { text: string; locale: string | null }[];
@@ -83,7 +83,7 @@ it('WEB-04 shows the offers of the market of which no loan is open, and what was
 
 it('WEB-04 keeps what is written encrypted, and once for each message', async () => {
   const borrower = await signIn();
-  await tell(borrower, 'messageDeclined');
+  await notify(borrower, 'messageDeclined');
   const [row] = await hiram.context.db
     .selectFrom('borrower_notice')
     .selectAll()
@@ -118,7 +118,7 @@ it('CONT-10 the borrower chooses hours, a quiet time and the language of message
     expect((await choose({ ...chosen, ...refused })).status, JSON.stringify(refused)).toBe(400);
   await choose({ ...chosen, contactFrom: '', contactUntil: '', quiet: 'keep' });
   expect((await borrower.open('/mine')) as Shown).toMatchObject({ contact: { from: null, quietUntil } });
-  await tell(borrower, 'messagePaid');
+  await notify(borrower, 'messagePaid');
   const { contact } = (await borrower.open('/mine')) as Shown;
   expect(contact.history.map(({ text }) => text)).toEqual([expect.stringContaining('Natanggap namin')]);
 });
@@ -162,7 +162,7 @@ it('WEB-08 sends receipts and reminders to a browser that consented: what the SM
   const { path, endpoint, auth } = await subscribe(borrower);
   expect(await borrower.open('/mine')).toMatchObject({ push: { isOn: true } });
   for (const template of ['messageDeclined', 'messagePaid', 'messageOverdue'])
-    await tell(borrower, template, contract);
+    await notify(borrower, template, contract);
   const got = service.received.filter((each) => each.path === path);
   const texts = (await readMessages(hiram, borrower.phone)).map(({ text }) => text);
   expect(got.map(({ shown }) => shown.body).sort()).toEqual(texts.slice(0, 2).sort());
@@ -239,7 +239,7 @@ it.each([404, 410])('WEB-08 forgets a browser when its service answers %i', asyn
   const borrower = await signIn();
   await subscribe(borrower);
   service.answer(status);
-  await tell(borrower, 'messagePaid');
+  await notify(borrower, 'messagePaid');
   service.answer(201);
   expect(await subscriptionsOf(borrower)).toEqual([]);
 });
@@ -248,7 +248,7 @@ it('WEB-08 tries again when a service fails, and shows it once', async () => {
   const borrower = await signIn();
   const { path } = await subscribe(borrower);
   service.answer(503);
-  await tell(borrower, 'messagePaid');
+  await notify(borrower, 'messagePaid');
   expect(await subscriptionsOf(borrower)).toHaveLength(1);
   service.answer(201);
   hiram.passTime(60_000);

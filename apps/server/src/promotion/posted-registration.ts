@@ -41,7 +41,7 @@ export async function takeRegistrationForm(
   if (step === 'picture' || step === 'work') return beginCaptcha(context, visitor, { kind: step, phone });
   await countPress({ page_id: template.id, page_type: String(promotionPageType), phone });
   const asked = { ...marksOf(visitor), ...form, phone, id: template.id, appName: template.appName };
-  return step === 'code' ? askCode(context, visitor, asked) : registerPosted(context, visitor, asked);
+  return step === 'code' ? requestCode(context, visitor, asked) : registerPosted(context, visitor, asked);
 }
 
 /** The button that was pressed; the Enter key means what comes next. */
@@ -60,7 +60,7 @@ async function beginCaptcha(
   return begun.ok ? accept({ ...noWhere, phone, captcha: begun.value }) : begun;
 }
 
-async function askCode(
+async function requestCode(
   context: Context,
   visitor: Visitor,
   asked: Asked,

@@ -85,7 +85,7 @@ describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram
       for (const _time of [1, 2, 3, 4]) drawn.push((await pictureOf(sid)).statusCode);
       expect(drawn).toEqual([200, 200, 200, 404]);
       const tried = await visitor.solve();
-      await visitor.askCode(newPhone(), tried);
+      await visitor.requestCode(newPhone(), tried);
       expect((await pictureOf(tried.sid)).statusCode).toBe(404);
       for (const sid of ['unknown', '', '../etc', 'x'.repeat(3_000)])
         expect((await pictureOf(encodeURIComponent(sid))).statusCode).toBe(404);
@@ -95,9 +95,9 @@ describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram
       const visitor = visitorOf(hiram);
       const phone = newPhone();
       const right = await visitor.solve();
-      const wrong = await visitor.askCode(phone, { sid: right.sid, capcode: 'oooo' });
+      const wrong = await visitor.requestCode(phone, { sid: right.sid, capcode: 'oooo' });
       expect(wrong).toEqual({ status: 200, code: '101', message: en.captchaWrong, data: null });
-      expect(await visitor.askCode(phone, right)).toMatchObject({ code: '101' });
+      expect(await visitor.requestCode(phone, right)).toMatchObject({ code: '101' });
       expect(await readMessages(hiram, phone)).toEqual([]);
     });
 
@@ -105,15 +105,15 @@ describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram
       const visitor = visitorOf(hiram);
       const [inTime, late] = [await visitor.solve(), await visitor.solve()];
       hiram.passTime(890_000);
-      expect(await visitor.askCode(newPhone(), inTime)).toMatchObject({ code: '0' });
+      expect(await visitor.requestCode(newPhone(), inTime)).toMatchObject({ code: '0' });
       hiram.passTime(11_000);
-      expect(await visitor.askCode(newPhone(), late)).toMatchObject({ code: '101' });
+      expect(await visitor.requestCode(newPhone(), late)).toMatchObject({ code: '101' });
     });
 
     it('PROMO-06 of many tries of one captcha at once, one counts', async () => {
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      const tries = Array.from({ length: 10 }, () => visitor.askCode(newPhone(), solved));
+      const tries = Array.from({ length: 10 }, () => visitor.requestCode(newPhone(), solved));
       const codes = (await Promise.all(tries)).map(({ code }) => code);
       expect(codes.sort()).toEqual(['0', ...Array.from({ length: 9 }, () => '101')]);
     });
@@ -124,16 +124,16 @@ describeHiram('the promotion landing', { PARTNER_API_KEY: partnerKey }, ({ hiram
       const { sid } = begun.data as { sid: string };
       expect((await pictureOf(sid)).statusCode).toBe(404);
       const phone = newPhone();
-      const ask = (work: string) => visitor.askCode(phone, { sid, capcode: workCapcode, work });
-      expect(await ask('')).toMatchObject({ status: 200, code: workNeededCode, message: en.workNeeded });
+      const request = (work: string) => visitor.requestCode(phone, { sid, capcode: workCapcode, work });
+      expect(await request('')).toMatchObject({ status: 200, code: workNeededCode, message: en.workNeeded });
       const other = await visitor.call('getSid', { kind: 'work' });
       const ofAnother = solveWork(String(other.data?.sid), workBitsAlone);
       if (!provesWork({ sid, work: ofAnother }, workBitsAlone))
-        expect(await ask(ofAnother)).toMatchObject({ code: workNeededCode });
+        expect(await request(ofAnother)).toMatchObject({ code: workNeededCode });
       expect(await readMessages(hiram, phone)).toEqual([]);
       const work = solveWork(sid, workBitsAlone);
-      expect(await ask(work)).toMatchObject({ code: '0' });
-      expect(await ask(work)).toMatchObject({ code: '101' });
+      expect(await request(work)).toMatchObject({ code: '0' });
+      expect(await request(work)).toMatchObject({ code: '101' });
     });
 
     it('PROMO-06 one address begins 200 of them in ten minutes', async () => {

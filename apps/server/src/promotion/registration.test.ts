@@ -26,9 +26,9 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       "PROMO-02 on template '%s' %s is a mobile number, %j are not, and a page with a market says what one looks like",
       async (id, good, bad) => {
         const visitor = visitorOf(hiram);
-        expect(await visitor.askCode(good, { id })).toMatchObject({ code: '0' });
+        expect(await visitor.requestCode(good, { id })).toMatchObject({ code: '0' });
         for (const phone of bad)
-          expect(await visitor.askCode(phone, { id })).toMatchObject({
+          expect(await visitor.requestCode(phone, { id })).toMatchObject({
             code: '1301',
             message: id ? en.phoneMalformedExample.replace('{example}', good) : en.phoneMalformed,
           });
@@ -40,7 +40,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const visitor = visitorOf(hiram);
       const phone = newPhone();
       for (const capcode of ['', 'ABCDE', 'A B'])
-        expect(await visitor.askCode(phone, { capcode })).toMatchObject({ status: 400, code: '400' });
+        expect(await visitor.requestCode(phone, { capcode })).toMatchObject({ status: 400, code: '400' });
       for (const smsCode of ['', '1234567', 'abc'])
         expect(await visitor.call('register', { phone, ...(await visitor.solve()), smsCode })).toMatchObject({
           status: 400,
@@ -52,7 +52,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
     const register = async (phone: string, fields: Record<string, string> = {}) => {
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      expect(await visitor.askCode(phone, solved)).toMatchObject({ code: '0' });
+      expect(await visitor.requestCode(phone, solved)).toMatchObject({ code: '0' });
       const smsCode = await readCode(hiram, phone);
       return visitor.call('register', { phone, ...solved, smsCode, id: 'ph-welcome', ...fields });
     };
@@ -84,7 +84,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const phone = `9${String(randomInt(1e9)).padStart(9, '0')}`;
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      expect(await visitor.askCode(phone, { ...solved, id: 'in-welcome' })).toMatchObject({ code: '0' });
+      expect(await visitor.requestCode(phone, { ...solved, id: 'in-welcome' })).toMatchObject({ code: '0' });
       const fields = { phone, ...solved, smsCode: await readCode(hiram, phone), id: 'in-welcome' };
       expect(await visitor.call('register', fields)).toMatchObject({ code: '0' });
       expect(await borrowerOf(phone)).toMatchObject({ market: 'IN' });
@@ -98,7 +98,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const visitor = visitorOf(hiram);
       const again = { status: 200, code: '11', message: en.phoneRegistered, data: null };
       const solved = await visitor.solve();
-      expect(await visitor.askCode(phone, solved)).toEqual(again);
+      expect(await visitor.requestCode(phone, solved)).toEqual(again);
       const fields = { phone, ...solved, smsCode: '123456', id: 'ph-welcome' };
       expect(await visitor.call('register', fields)).toEqual(again);
       expect(await readMessages(hiram, phone)).toEqual(before);
@@ -108,7 +108,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const [phone, other] = [newPhone(), newPhone()];
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      await visitor.askCode(phone, solved);
+      await visitor.requestCode(phone, solved);
       const smsCode = await readCode(hiram, phone);
       const wrong = { status: 200, code: '-1', message: en.captchaWrong, data: null };
       const claims = [
@@ -128,7 +128,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const phone = newPhone();
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      await visitor.askCode(phone, solved);
+      await visitor.requestCode(phone, solved);
       const right = await readCode(hiram, phone);
       const wrong = right === '000000' ? '000001' : '000000';
       const type = (smsCode: string) =>
@@ -143,11 +143,11 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const phone = newPhone();
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      await visitor.askCode(phone, solved);
+      await visitor.requestCode(phone, solved);
       const first = await readCode(hiram, phone);
       hiram.passTime(61_000);
       const again = await visitor.solve();
-      await visitor.askCode(phone, again);
+      await visitor.requestCode(phone, again);
       const second = await readCode(hiram, phone);
       const type = (smsCode: string) =>
         visitor.call('register', { phone, ...again, smsCode, id: 'ph-welcome' });
@@ -160,7 +160,7 @@ describeHiram('registering by promotion', { PARTNER_API_KEY: partnerKey }, ({ hi
       const phone = newPhone();
       const visitor = visitorOf(hiram);
       const solved = await visitor.solve();
-      await visitor.askCode(phone, solved);
+      await visitor.requestCode(phone, solved);
       const fields = { phone, ...solved, smsCode: await readCode(hiram, phone), id: 'ph-welcome' };
       const tries = Array.from({ length: 8 }, () => visitor.call('register', fields));
       const codes = (await Promise.all(tries)).map(({ code }) => code);

@@ -32,7 +32,7 @@ type Asked = ParsedRequestOf<typeof getSms>;
 
 /**
  * Sends a registration code (PROMO-03). What it costs is asked for first, for the captcha stands meanwhile; then the captcha
- * is burnt, whatever follows. A number that is registered costs its asker a turn like any other, so that numbers cannot be
+ * is burnt, whatever follows. A number that is registered costs its requester a turn like any other, so that numbers cannot be
  * tried out faster than codes are sent. For a log-in every number is sent one, so that nothing tells who is a borrower.
  */
 export async function sendCode(

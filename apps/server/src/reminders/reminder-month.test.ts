@@ -9,7 +9,7 @@ import { runDayWork } from '../loans/day-work/day-work.ts';
 import { borrow, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
-import { actByTwo, askAction } from '../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../testing/staff/staff-actions.ts';
 import { queueReminders } from './queue-reminders.ts';
 
 /** A loan of 2026-11-20 over 91 days in one payment is due on this day. */
@@ -65,7 +65,7 @@ describeHiram('reminders over a month, loan by loan', ({ hiram }) => {
   };
   const hold = async ({ orderId }: Lent) => {
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
-    expect((await askAction(officer, { kind: 'hold', orderId })).status).toBe(200);
+    expect((await requestAction(officer, { kind: 'hold', orderId })).status).toBe(200);
   };
   const crowd = async ({ borrowerId }: Lent) => {
     const payload = { borrowerId, template: 'messageOverdue', amountMinor: '100', date: '2027-02-21' };

@@ -3,7 +3,7 @@ import { replaceSubscription } from '../messages/push/push-store.ts';
 import { startPushService } from '../testing/borrowers/fake-browsers.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
-import { actByTwo, askAction } from '../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { queueReminders } from './queue-reminders.ts';
 
@@ -51,7 +51,7 @@ describeHiram('notifications of reminders', { PUSH_HOSTS: service.origin }, ({ h
     expect(ttl).toBeLessThan(10 * 3_600);
     const cashier = await staffOf('cashier');
     const input = { amountMinor: 10_000, paidOn: '2027-01-06', method: 'cash', proof: 'TTL-1' };
-    await askAction(cashier, { kind: 'record-payment', orderId, input });
+    await requestAction(cashier, { kind: 'record-payment', orderId, input });
     await hiram.worker.drain();
     expect(service.received.at(-1)?.ttl).toBe(2 * 86_400);
   }, 120_000);

@@ -1,15 +1,15 @@
 import {
-  askBulkMessage as askBulkMessageRoute,
   decideBulkMessage as decideBulkMessageRoute,
   previewBulkMessage as previewBulkMessageRoute,
+  requestBulkMessage as requestBulkMessageRoute,
   withdrawBulkMessage as withdrawBulkMessageRoute,
 } from '@hiram/wire/staff/bulk-messages';
 import type { Feature } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';
-import { askBulkMessage, previewBulkMessage } from './bulk/ask-bulk-message.ts';
 import { bulkQueue, recipientQueue } from './bulk/bulk-queue.ts';
 import { decideBulkMessage, withdrawBulkMessage } from './bulk/decide-bulk-message.ts';
+import { previewBulkMessage, requestBulkMessage } from './bulk/request-bulk-message.ts';
 import { sendBulk } from './bulk/send-bulk.ts';
 import { queueDaily } from './queue-reminders.ts';
 import { countEndpoint, reminderQueue } from './reminder-queue.ts';
@@ -25,7 +25,9 @@ export const reminders = (sendText: SendText): Feature => ({
   staff: [
     countEndpoint,
     answerStaff(previewBulkMessageRoute, (context, _staff, { body }) => previewBulkMessage(context, body)),
-    answerStaff(askBulkMessageRoute, (context, staff, { body }) => askBulkMessage(context, staff, body)),
+    answerStaff(requestBulkMessageRoute, (context, staff, { body }) =>
+      requestBulkMessage(context, staff, body),
+    ),
     answerStaff(decideBulkMessageRoute, (context, staff, { params, body }) =>
       decideBulkMessage(context, staff, params.id, body),
     ),

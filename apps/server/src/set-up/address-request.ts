@@ -5,7 +5,7 @@ import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set
 import type { Context } from '../feature/context.ts';
 import { keepWaiting } from '../feature/staff/keep-waiting.ts';
 import { refuseFormerApprover } from '../feature/staff/refuse-former-approver.ts';
-import { refuseFormerAsker } from '../feature/staff/refuse-former-asker.ts';
+import { refuseFormerRequester } from '../feature/staff/refuse-former-requester.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../feature/staff/two-persons.ts';
 import { findSetting, holdSetting, saveSetting } from '../ground/settings/setting-store.ts';
@@ -88,7 +88,7 @@ export async function findDecidable(
     (await refuseFormerApprover(context.db, { staffId, permission: 'set-up.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
     (approve
-      ? await refuseFormerAsker(context.db, { askedById: kept.staffId, permission: 'set-up.change' })
+      ? await refuseFormerRequester(context.db, { askedById: kept.staffId, permission: 'set-up.change' })
       : null);
   return refused ?? accept(kept);
 }

@@ -17,21 +17,21 @@ describeHiram('set-up by two at once', { SET_UP_PERSONS: 'two' }, ({ hiram }) =>
 
   /** What two ask for in one instant: one of them waits, and the other reads whose it is. */
   const expectOneWaits = async (
-    ask: (staff: TestStaff) => ReturnType<TestStaff['send']>,
+    request: (staff: TestStaff) => ReturnType<TestStaff['send']>,
     readWaiting: () => Promise<Waiting>,
   ) => {
     const both = [manager(0), manager(1)];
-    const answers = await Promise.all(both.map(ask));
+    const answers = await Promise.all(both.map(request));
     expect(answers.map(({ error }) => error?.code).sort()).toEqual(['not-possible', 'rival-waits']);
     const [first, second] = answers[0]?.error?.code === 'not-possible' ? both : both.toReversed();
     const waiting = await readWaiting();
     expect(waiting).toMatchObject({ askedBy: nameOf(first as TestStaff) });
-    const later = await ask(second as TestStaff);
+    const later = await request(second as TestStaff);
     expect(later).toMatchObject({
       status: 409,
       error: { message: expect.stringContaining(nameOf(first as TestStaff)) },
     });
-    expect((await ask(first as TestStaff)).error?.code).toBe('not-possible');
+    expect((await request(first as TestStaff)).error?.code).toBe('not-possible');
     return (await readWaiting()) as NonNullable<Waiting>;
   };
   /** What two decide in one instant, each something else: one of them is refused. */
@@ -53,13 +53,13 @@ describeHiram('set-up by two at once', { SET_UP_PERSONS: 'two' }, ({ hiram }) =>
         (await manager(0).get<Version[]>(`/set-up-versions/${place}`)).data[0]?.version ?? 0;
       const basedOn = await versions();
       const { content } = (await manager(0).get<Version>(`/set-up-versions/${place}/${basedOn}`)).data;
-      const ask = (staff: TestStaff) =>
+      const request = (staff: TestStaff) =>
         staff.send('POST', `/message-templates/${key}/versions`, {
           ...{ content: { sentence: `${content.sentence} ${nth}` }, basedOn, fromDay: null },
           reason: `of ${nameOf(staff)}`,
         });
       const read = async () => (await manager(2).get<Waiting>(`/set-up-requests/${place}`)).data;
-      const { contentSha256 } = await expectOneWaits(ask, read);
+      const { contentSha256 } = await expectOneWaits(request, read);
       const isPublished = await expectOneDecides(`/set-up-requests/${place}/decision`, contentSha256);
       expect(await versions()).toBe(basedOn + (isPublished ? 1 : 0));
       expect(await read()).toBeNull();
@@ -76,9 +76,9 @@ describeHiram('set-up by two at once', { SET_UP_PERSONS: 'two' }, ({ hiram }) =>
     };
     const body = { content: { ...content, scorecard }, basedOn: version };
     await manager(0).send('POST', `${path}/back-tests`, body);
-    const ask = (staff: TestStaff) =>
+    const request = (staff: TestStaff) =>
       staff.send('POST', `${path}/versions`, { ...body, reason: `of ${nameOf(staff)}` });
-    const { contentSha256 } = await expectOneWaits(ask, async () => (await readRules()).waiting);
+    const { contentSha256 } = await expectOneWaits(request, async () => (await readRules()).waiting);
     const isPublished = await expectOneDecides(`${path}/decision`, contentSha256);
     expect(await readRules()).toMatchObject({ version: version + (isPublished ? 1 : 0), waiting: null });
   });

@@ -13,22 +13,22 @@ const on = (days: number, ...payments: readonly LoanEvent[]) =>
 const owedMinor = 545_500n;
 
 describe('a payment', () => {
-  const judge = (paidMinor: bigint, askedMinor: bigint | null) =>
+  const mismatchOf = (paidMinor: bigint, askedMinor: bigint | null) =>
     findAmountMismatch({ paidMinor, askedMinor, before: on(91), after: on(91, paid(91, paidMinor)) });
 
   it('matches the amount requested, or any part for a standing code', () => {
-    expect(judge(owedMinor, owedMinor)).toBeNull();
-    expect(judge(100n, null)).toBeNull();
-    expect(judge(owedMinor, null)).toBeNull();
+    expect(mismatchOf(owedMinor, owedMinor)).toBeNull();
+    expect(mismatchOf(100n, null)).toBeNull();
+    expect(mismatchOf(owedMinor, null)).toBeNull();
   });
 
   it('is under or over the amount requested', () => {
-    expect(judge(owedMinor - 1n, owedMinor)).toBe('under');
-    expect(judge(200n, 100n)).toBe('over');
+    expect(mismatchOf(owedMinor - 1n, owedMinor)).toBe('under');
+    expect(mismatchOf(200n, 100n)).toBe('over');
   });
 
   it('is over if something is left after the whole debt, also with a standing code', () => {
-    expect(judge(owedMinor + 1n, null)).toBe('over');
+    expect(mismatchOf(owedMinor + 1n, null)).toBe('over');
   });
 
   it('PAY-20 matches what is owed with a payment that was taken back, and what is beyond both is over', () => {

@@ -14,7 +14,7 @@ const amountMinor = 500_000n;
 type Told = readonly [kind: string, about?: string];
 
 /** Events in the order in which they are told, one a day: `sent a`, `returned a`, `disbursed a`, `undo 3`. */
-function tell(steps: readonly Told[]): LoanEvent[] {
+function eventsOf(steps: readonly Told[]): LoanEvent[] {
   return steps.map(([kind, about = 'a'], place): LoanEvent => {
     const each = { id: `e${place}`, valueDay: dayAfterCredit(place - 5), payoutId: about, amountMinor };
     if (kind === 'sent') return { ...each, kind: 'payout-sent' };
@@ -49,7 +49,7 @@ describe('cancellation', () => {
       [...approved, ['sent'], ['disbursed'], ['undo', '3'], ['undo', '2']],
     ],
   ])('APPL-02 ends %s with every ledger account at zero', (_which, steps) => {
-    const events = tell(steps);
+    const events = eventsOf(steps);
     const decision = decideCancellation(contract, events, today, asked);
     if (!decision.ok) throw new Error(decision.refusal.code);
     const ended = [...events, decision.value];
@@ -67,21 +67,21 @@ describe('cancellation', () => {
       [...approved, ['sent'], ['disbursed'], ['undo', '3']],
     ],
   ])('APPL-02 is refused while the money %s', (_when, steps) => {
-    expect(decideCancellation(contract, tell(steps), today, asked)).toEqual({
+    expect(decideCancellation(contract, eventsOf(steps), today, asked)).toEqual({
       ok: false,
       refusal: { code: 'payout-under-way' },
     });
   });
 
   it('APPL-02 is refused for a running loan and one that ended', () => {
-    const refusal = (steps: Told[]) => decideCancellation(contract, tell(steps), today, asked);
+    const refusal = (steps: Told[]) => decideCancellation(contract, eventsOf(steps), today, asked);
     expect(refusal([...approved, ['sent'], ['disbursed']])).toMatchObject({ refusal: { status: 'on-loan' } });
     expect(refusal([['submitted'], ['declined']])).toMatchObject({ refusal: { status: 'declined' } });
-    expect(cancelledBy(tell([['submitted'], ['declined']]))).toBeNull();
+    expect(cancelledBy(eventsOf([['submitted'], ['declined']]))).toBeNull();
   });
 
   it('APPL-02 leaves a payment that came before the money as an overpayment held, to be refunded', () => {
-    const events = tell([...approved, ['sent'], ['disbursed'], ['paid'], ['undo', '3'], ['undo', '2']]);
+    const events = eventsOf([...approved, ['sent'], ['disbursed'], ['paid'], ['undo', '3'], ['undo', '2']]);
     const decision = decideCancellation(contract, events, today, { ...asked, reason: cancelReasons.lender });
     if (!decision.ok) throw new Error(decision.refusal.code);
     const ended = [...events, decision.value];
@@ -107,7 +107,7 @@ describe('cancellation', () => {
     );
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
-        const events = tell([['approved'], ...steps]);
+        const events = eventsOf([['approved'], ...steps]);
         const state = replayLoan(contract, events, today);
         const decision = decideCancellation(contract, events, today, asked);
         fc.pre(state.status === 'approved');

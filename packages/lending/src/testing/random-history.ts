@@ -210,8 +210,8 @@ function toRestructure({ contract, today }: History, { restructure }: Step, id: 
 
 function quotedPayment({ contract, events, today }: History, step: Step, id: string): LoanEvent | null {
   const isRollover = step.act === 'pay-rollover';
-  const ask = step.act === 'pay-settlement' ? quoteSettlement : quoteRepayment;
-  const quote = (isRollover ? quoteRollover : ask)(contract, events, today);
+  const quoteWhole = step.act === 'pay-settlement' ? quoteSettlement : quoteRepayment;
+  const quote = (isRollover ? quoteRollover : quoteWhole)(contract, events, today);
   if (!quote.ok) return null;
   const amountMinor = quote.value.amount.minor + step.nudge;
   return amountMinor > 0n ? payment(id, amountMinor, today, isRollover ? 'rollover' : 'repayment') : null;

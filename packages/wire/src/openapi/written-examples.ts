@@ -75,7 +75,7 @@ export const staffExamples: {
     reason: 'Accounting moves to the new system.',
   },
   makeReceiverSecret: { former: 'ends-in-a-day' },
-  askAccountChange: {
+  requestAccountChange: {
     kind: 'change-role',
     staffId: orderId,
     role: 'support',
@@ -120,7 +120,7 @@ export const staffExamples: {
   decideRules: { approve: true, contentSha256: inputSha256 },
   addBlocked: { kind: 'phone', phone: '+639175550107', reason: 'Somebody else’s papers.', endsOn: null },
   endBlocked: { reason: 'The papers were the borrower’s own.' },
-  askDocument: { kind: 'income-proof' },
+  requestDocument: { kind: 'income-proof' },
   decideApplication: {
     approve: false,
     reason: 'income-too-low',
@@ -128,7 +128,7 @@ export const staffExamples: {
   },
   sendNumberCode: { number: '0917 555 0142' },
   addBorrowerNote: { text: 'Works nights; prefers a call after four in the afternoon.' },
-  askAction: {
+  requestAction: {
     kind: 'record-payment',
     orderId,
     input: { amountMinor: 363_333, paidOn: '2026-11-20', method: 'bank', proof: 'BDO 20261120 4471' },
@@ -140,14 +140,14 @@ export const staffExamples: {
     group: { kind: 'overdue', market: 'PH', daysLateMin: 5, daysLateMax: 30 },
     template: 'messageOverdue',
   },
-  askBulkMessage: {
+  requestBulkMessage: {
     group: { kind: 'overdue', market: 'PH', daysLateMin: 5, daysLateMax: 30 },
     template: 'messageOverdue',
     reason: 'The counters were closed over the holidays.',
     listSha256: inputSha256,
   },
   decideBulkMessage: { approve: true, inputSha256, note: 'Read the list.' },
-  askRequest: {
+  submitRequest: {
     kind: 'return-payment',
     input: { paymentId: orderId, way: 'hand', method: 'bank', reference: 'BDO 20261121 0098' },
     reason: 'The payer has no loan with us and asks for the money.',

@@ -73,7 +73,7 @@ export type AccountChangeItem = z.output<typeof accountChangeItem>;
 const one = z.object({ id: z.uuid() });
 
 /** Asks for a change of somebody else's account; it waits for a second person. Needs an Idempotency-Key. */
-export const askAccountChange = defineStaffRoute(staffAddresses.askAccountChange, {
+export const requestAccountChange = defineStaffRoute(staffAddresses.requestAccountChange, {
   access: 'staff.manage',
   body: askedChange,
   answer: accountChangeItem,
@@ -101,7 +101,7 @@ export const withdrawAccountChange = defineStaffRoute(staffAddresses.withdrawAcc
   secrets: ['email', 'emailBefore'],
 });
 
-/** One half of the holder's way in: the asker is given the link unless it was mailed, the approver the code; each is shown once. */
+/** One half of the holder's way in: the requester is given the link unless it was mailed, the approver the code; each is shown once. */
 const enrolmentHalf = z.object({
   kind: z.enum(['link', 'code']),
   secret: z.string(),

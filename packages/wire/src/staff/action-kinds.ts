@@ -29,26 +29,26 @@ export type ActionKind = (typeof actionKinds)[number];
 
 /** The permission to request each kind, in addition to the one for requests. */
 export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
-  waive: 'corrections.ask',
-  refund: 'corrections.ask',
-  'write-off': 'corrections.ask',
-  reverse: 'corrections.ask',
-  charge: 'corrections.ask',
+  waive: 'corrections.request',
+  refund: 'corrections.request',
+  'write-off': 'corrections.request',
+  reverse: 'corrections.request',
+  charge: 'corrections.request',
   'record-payment': 'payments.record',
   'match-payment': 'payments.record',
   hold: 'loans.hold',
   release: 'loans.hold',
-  'change-terms': 'corrections.ask',
-  'change-account': 'corrections.ask',
-  'release-account': 'corrections.ask',
+  'change-terms': 'corrections.request',
+  'change-account': 'corrections.request',
+  'release-account': 'corrections.request',
   'offer-plan': 'collections.work',
   'withdraw-plan': 'collections.work',
   pause: 'collections.work',
   'end-pause': 'collections.work',
   'approve-against-rules': 'applications.decide',
-  'end-mandate': 'corrections.ask',
-  'end-transfer': 'corrections.ask',
-  'cancel-loan': 'corrections.ask',
+  'end-mandate': 'corrections.request',
+  'end-transfer': 'corrections.request',
+  'cancel-loan': 'corrections.request',
 };
 
 /** What a second person approves only with a reason of their own. */

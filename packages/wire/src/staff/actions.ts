@@ -197,8 +197,8 @@ const actionPreview = z.object({
 export type ActionPreview = z.output<typeof actionPreview>;
 
 /** Requests an action. It runs at once or waits for approval. Needs an Idempotency-Key. */
-export const askAction = defineStaffRoute(staffAddresses.askAction, {
-  access: 'corrections.ask',
+export const requestAction = defineStaffRoute(staffAddresses.requestAction, {
+  access: 'corrections.request',
   body: askedRequest,
   answer: actionItem,
   loanField: 'orderId',
@@ -208,7 +208,7 @@ export const askAction = defineStaffRoute(staffAddresses.askAction, {
 
 /** Previews an action before the request. Writes nothing. */
 export const previewRequest = defineStaffRoute(staffAddresses.previewRequest, {
-  access: 'corrections.ask',
+  access: 'corrections.request',
   body: actionRequest,
   answer: actionPreview,
   loanField: 'orderId',
@@ -239,7 +239,7 @@ export const decideAction = defineStaffRoute(staffAddresses.decideAction, {
 
 /** Withdraws one's own request before the decision. */
 export const withdrawAction = defineStaffRoute(staffAddresses.withdrawAction, {
-  access: 'corrections.ask',
+  access: 'corrections.request',
   params: z.object({ id: id() }),
   answer: actionItem,
   personal: true,

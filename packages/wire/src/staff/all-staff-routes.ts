@@ -1,18 +1,18 @@
 import {
-  askAccountChange,
   decideAccountChange,
   makeEnrolmentHalf,
+  requestAccountChange,
   withdrawAccountChange,
 } from './account-changes.ts';
-import { askAction, decideAction, previewAction, previewRequest, withdrawAction } from './actions.ts';
-import { askDocumentRoute, decideApplicationRoute, readApplicationReview } from './applications.ts';
+import { decideAction, previewAction, previewRequest, requestAction, withdrawAction } from './actions.ts';
+import { decideApplicationRoute, readApplicationReview, requestDocumentRoute } from './applications.ts';
 import { verifyAudit } from './audit.ts';
 import { addBlocked, endBlocked } from './blocklist.ts';
 import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
 import {
-  askBulkMessage,
   decideBulkMessage,
   previewBulkMessage,
+  requestBulkMessage,
   withdrawBulkMessage,
 } from './bulk-messages.ts';
 import {
@@ -68,7 +68,7 @@ import {
 import { listLoanCandidates, notePayment } from './payments.ts';
 import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
 import { readReminderCounts } from './reminders.ts';
-import { askRequest, decideRequest, sendNumberCode, withdrawRequest } from './requests.ts';
+import { decideRequest, sendNumberCode, submitRequest, withdrawRequest } from './requests.ts';
 import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
 import { readServiceStatus } from './service-status.ts';
 import {
@@ -95,12 +95,12 @@ import { readWebhook, replayWebhook } from './webhooks.ts';
 
 /** Every route of the staff API with its schemas, besides its lists. */
 export const allStaffRoutes = {
-  askAction,
+  requestAction,
   previewRequest,
   previewAction,
   decideAction,
   withdrawAction,
-  askRequest,
+  submitRequest,
   decideRequest,
   withdrawRequest,
   sendNumberCode,
@@ -112,7 +112,7 @@ export const allStaffRoutes = {
   addBlocked,
   endBlocked,
   readApplicationReview,
-  askDocument: askDocumentRoute,
+  requestDocument: requestDocumentRoute,
   decideApplication: decideApplicationRoute,
   verifyAudit,
   readComplaintThread,
@@ -152,7 +152,7 @@ export const allStaffRoutes = {
   logContact,
   saveContactWish,
   previewBulkMessage,
-  askBulkMessage,
+  requestBulkMessage,
   decideBulkMessage,
   withdrawBulkMessage,
   readReminderCounts,
@@ -182,7 +182,7 @@ export const allStaffRoutes = {
   saveMessage,
   previewProduct,
   previewText,
-  askAccountChange,
+  requestAccountChange,
   decideAccountChange,
   withdrawAccountChange,
   makeEnrolmentHalf,

@@ -109,7 +109,7 @@ export const readApplicationReview = defineStaffRoute(staffAddresses.readApplica
 });
 
 /** Asks the borrower for one more document, which the borrower reads on the loan's page; while it is open the clock rests. */
-export const askDocumentRoute = defineStaffRoute(staffAddresses.askDocument, {
+export const requestDocumentRoute = defineStaffRoute(staffAddresses.requestDocument, {
   access: 'applications.decide',
   params: z.object({ id: id() }),
   body: z.object({ kind: z.enum(documentRequestKinds) }),

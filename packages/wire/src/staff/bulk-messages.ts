@@ -107,7 +107,7 @@ export type BulkRecipientItem = LoanPart &
 
 /** Shows whom a message would reach now. Writes nothing. */
 export const previewBulkMessage = defineStaffRoute(staffAddresses.previewBulkMessage, {
-  access: 'bulk-messages.ask',
+  access: 'bulk-messages.request',
   body: z.object(wanted),
   answer: bulkPreview,
   changesNothing: true,
@@ -115,8 +115,8 @@ export const previewBulkMessage = defineStaffRoute(staffAddresses.previewBulkMes
 });
 
 /** Asks for a message to exactly those who were shown. Needs an Idempotency-Key. */
-export const askBulkMessage = defineStaffRoute(staffAddresses.askBulkMessage, {
-  access: 'bulk-messages.ask',
+export const requestBulkMessage = defineStaffRoute(staffAddresses.requestBulkMessage, {
+  access: 'bulk-messages.request',
   body: z.object({ ...wanted, reason: text(500), listSha256: sha256() }),
   answer: bulkItem,
 });
@@ -131,7 +131,7 @@ export const decideBulkMessage = defineStaffRoute(staffAddresses.decideBulkMessa
 
 /** Withdraws one's own request before the decision. */
 export const withdrawBulkMessage = defineStaffRoute(staffAddresses.withdrawBulkMessage, {
-  access: 'bulk-messages.ask',
+  access: 'bulk-messages.request',
   params: z.object({ id: id() }),
   answer: bulkItem,
 });

@@ -4,19 +4,19 @@ import { mayDo, type Permission, roles } from './permissions.ts';
 /** Two halves of one control: who holds both needs nobody else. */
 const halves: readonly (readonly [Permission, Permission])[] = [
   ['staff.manage', 'corrections.approve'],
-  ['staff.manage', 'corrections.ask'],
+  ['staff.manage', 'corrections.request'],
   ['staff.manage', 'set-up.change'],
   ['staff.manage', 'payouts.send'],
   ['staff.manage', 'personal.export'],
-  ['set-up.change', 'corrections.ask'],
+  ['set-up.change', 'corrections.request'],
   ['set-up.change', 'applications.decide'],
   ['set-up.change', 'payouts.send'],
   ['rules.change', 'applications.decide'],
   ['payments.record', 'applications.decide'],
-  ['complaints.grievance', 'corrections.ask'],
+  ['complaints.grievance', 'corrections.request'],
   ['complaints.grievance', 'collections.work'],
   ['collections.work', 'payments.record'],
-  ['bulk-messages.ask', 'bulk-messages.approve'],
+  ['bulk-messages.request', 'bulk-messages.approve'],
 ];
 
 describe('DESK-10 no role holds both halves of a control', () => {

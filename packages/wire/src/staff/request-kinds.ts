@@ -14,13 +14,13 @@ export type RequestKind = (typeof requestKinds)[number];
 
 /** The permissions to request each kind and to approve it, in addition to those of the routes. */
 export const permissionsOfRequest: {
-  readonly [kind in RequestKind]: { readonly ask: Permission; readonly approve: Permission };
+  readonly [kind in RequestKind]: { readonly request: Permission; readonly approve: Permission };
 } = {
-  'same-person': { ask: 'borrowers.link', approve: 'borrowers.link' },
-  'different-persons': { ask: 'borrowers.link', approve: 'borrowers.link' },
-  'undo-persons': { ask: 'borrowers.link', approve: 'borrowers.link' },
-  'return-payment': { ask: 'payments.record', approve: 'corrections.approve' },
-  'change-number': { ask: 'corrections.ask', approve: 'borrowers.link' },
+  'same-person': { request: 'borrowers.link', approve: 'borrowers.link' },
+  'different-persons': { request: 'borrowers.link', approve: 'borrowers.link' },
+  'undo-persons': { request: 'borrowers.link', approve: 'borrowers.link' },
+  'return-payment': { request: 'payments.record', approve: 'corrections.approve' },
+  'change-number': { request: 'corrections.request', approve: 'borrowers.link' },
 };
 
 /** How money is given back by hand. */

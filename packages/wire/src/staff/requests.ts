@@ -95,7 +95,7 @@ const one = z.object({ id: id() });
 
 /** Sends a code to the number that a borrower wants to use from now on: who reads it to staff holds that number. */
 export const sendNumberCode = defineStaffRoute(staffAddresses.sendNumberCode, {
-  access: 'corrections.ask',
+  access: 'corrections.request',
   params: one,
   body: z.object({ number: text(20) }),
   answer: z.object({ sentTo: z.string().describe('the number in its one form') }),
@@ -103,8 +103,8 @@ export const sendNumberCode = defineStaffRoute(staffAddresses.sendNumberCode, {
 });
 
 /** Requests what concerns no loan: who is the same person, money back to its payer, or another number. It always waits for a second person. Needs an Idempotency-Key. */
-export const askRequest = defineStaffRoute(staffAddresses.askRequest, {
-  access: 'corrections.ask',
+export const submitRequest = defineStaffRoute(staffAddresses.submitRequest, {
+  access: 'corrections.request',
   body: askedRequest,
   answer: deskRequestItem,
   personal: true,
@@ -125,7 +125,7 @@ export const decideRequest = defineStaffRoute(staffAddresses.decideRequest, {
 
 /** Withdraws one's own request before the decision. */
 export const withdrawRequest = defineStaffRoute(staffAddresses.withdrawRequest, {
-  access: 'corrections.ask',
+  access: 'corrections.request',
   params: one,
   answer: deskRequestItem,
   personal: true,

@@ -18,7 +18,7 @@ type Query<Q> = [Q] extends [undefined] ? { readonly query?: undefined } : { rea
 type Body<B> = [B] extends [undefined] ? { readonly body?: undefined } : { readonly body: B };
 
 /** What a route is asked with: exactly the parts that it has. */
-export type StaffAsking<N extends StaffRouteName> = Params<N> &
+export type StaffCall<N extends StaffRouteName> = Params<N> &
   Query<StaffRouteMap[N]['query']> &
   Body<StaffRouteMap[N]['body']> & {
     /** The same key has one effect, however often it is sent. */

@@ -21,14 +21,14 @@ type ConfirmationScreenProps = {
 
 /** The offer of a product: the common part of both confirmation pages. */
 export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children }: ConfirmationScreenProps) {
-  const { dialog, asksFirst, askBeforeLeaving } = dialogs;
+  const { dialog, confirmsFirst, confirmLeaving } = dialogs;
   return (
     <BorrowerScreen
       title={texts.title}
       foot={foot}
       hasHelp
       hasRegistration
-      {...(asksFirst && { onBack: askBeforeLeaving })}
+      {...(confirmsFirst && { onBack: confirmLeaving })}
     >
       {offer.openLoan && (
         <Banner action={{ label: offer.openLoan.action, href: offer.openLoan.url }}>
@@ -41,7 +41,7 @@ export function ConfirmationScreen({ offer, texts, dialogs, foot, rows, children
         texts={texts}
         isOpen={dialog === 'agreement'}
         onAgree={dialogs.endAgreement}
-        onBack={askBeforeLeaving}
+        onBack={confirmLeaving}
       />
       {children}
       <LeavePrompt

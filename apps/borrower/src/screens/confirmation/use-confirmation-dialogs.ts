@@ -15,14 +15,14 @@ export function useConfirmationDialogs(offer: ConfirmationContent, hasPromotion 
   const first = offer.popAgreementUrl === '' ? afterAgreement : 'agreement';
   const [dialog, setDialog] = useState<ConfirmationDialog>(first);
   const [isLeaving, setIsLeaving] = useState(false);
-  const asksFirst = offer.isPopType === 1;
-  const askBeforeLeaving = () => {
-    if (asksFirst) setIsLeaving(true);
-    return asksFirst;
+  const confirmsFirst = offer.isPopType === 1;
+  const confirmLeaving = () => {
+    if (confirmsFirst) setIsLeaving(true);
+    return confirmsFirst;
   };
-  useNativeBack(() => !isModalOpen() && askBeforeLeaving());
+  useNativeBack(() => !isModalOpen() && confirmLeaving());
   return {
-    ...{ dialog, setDialog, isLeaving, setIsLeaving, askBeforeLeaving, first, asksFirst },
+    ...{ dialog, setDialog, isLeaving, setIsLeaving, confirmLeaving, first, confirmsFirst },
     endAgreement: () => setDialog(afterAgreement),
   };
 }

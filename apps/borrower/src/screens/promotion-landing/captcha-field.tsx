@@ -11,11 +11,11 @@ type CaptchaFieldProps = {
   readonly captcha: Captcha;
   readonly error: string | undefined;
   readonly texts: Texts<typeof en>;
-  readonly onAsk: (kind: CaptchaKind) => void;
+  readonly onRequest: (kind: CaptchaKind) => void;
 };
 
 /** The captcha: a picture with its letters or, for visitors who cannot see it, work that the device does instead. */
-export function CaptchaField({ captcha, error, texts, onAsk }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, error, texts, onRequest }: CaptchaFieldProps) {
   const { kind, begun, typed, type } = captcha;
   const isPicture = kind === 'picture';
   const other = isPicture ? 'work' : 'picture';
@@ -38,13 +38,27 @@ export function CaptchaField({ captcha, error, texts, onAsk }: CaptchaFieldProps
       <div className={classes.ways}>
         {isPicture && (
           <div>
-            <Button kind="ghost" isSmall type="submit" name="step" value={kind} onPress={() => onAsk(kind)}>
+            <Button
+              kind="ghost"
+              isSmall
+              type="submit"
+              name="step"
+              value={kind}
+              onPress={() => onRequest(kind)}
+            >
               {texts.newPicture}
             </Button>
           </div>
         )}
         <div>
-          <Button kind="ghost" isSmall type="submit" name="step" value={other} onPress={() => onAsk(other)}>
+          <Button
+            kind="ghost"
+            isSmall
+            type="submit"
+            name="step"
+            value={other}
+            onPress={() => onRequest(other)}
+          >
             {isPicture ? texts.cannotRead : texts.showPicture}
           </Button>
         </div>

@@ -77,7 +77,7 @@ export function RegistrationForm({ template, registration, texts }: Registration
               captcha={captcha}
               error={errorOf('capcode')}
               texts={texts}
-              onAsk={registration.ask}
+              onRequest={registration.requestCaptcha}
             />
           )}
           <Button
@@ -86,7 +86,7 @@ export function RegistrationForm({ template, registration, texts }: Registration
             name="step"
             value={asksCaptcha ? 'code' : 'picture'}
             isPending={standing === 'asking'}
-            onPress={() => void registration.askCode()}
+            onPress={() => void registration.requestCode()}
           >
             {countdown.isRunning ? fill(texts.resendIn, { seconds: countdown.secondsLeft }) : texts.getCode}
           </Button>

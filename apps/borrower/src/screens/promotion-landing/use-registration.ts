@@ -6,7 +6,6 @@ import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
-import { askWithWork } from './ask-with-work.ts';
 import {
   type Fault,
   findCodeFault,
@@ -16,6 +15,7 @@ import {
   type RefusedField,
 } from './find-fault.ts';
 import type { CaptchaKind, PromotionPageContent, Proof } from './promotion-content.ts';
+import { requestWithWork } from './request-with-work.ts';
 import type { en } from './texts.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMarks, useTracking } from './use-tracking.ts';
@@ -65,14 +65,14 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     return found === null && standing === 'ready';
   };
 
-  const askCode = async () => {
+  const requestCode = async () => {
     if (countdown.isRunning) return toast(fill(texts.doNotResend, { seconds: countdown.secondsLeft }));
     const { begun, typed: capcode } = captcha;
     if (!accepts(findCodeFault({ phone, capcode }, template)) || !begun) return;
     countPress(phone);
     setStanding('asking');
     const request = { ...visitor(), sid: begun.sid, capcode };
-    const outcome = await askWithWork(call, request, {
+    const outcome = await requestWithWork(call, request, {
       bits: captcha.kind === 'work' ? workBitsAlone : 0,
       loadingText: frame.loading,
     });
@@ -115,10 +115,10 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
     countdown,
     standing,
     setSmsCode,
-    askCode,
+    requestCode,
     register,
     /** The action of the Enter key: the step whose fields are filled in. */
-    takeNextStep: () => (smsCode ? register() : askCode()),
+    takeNextStep: () => (smsCode ? register() : requestCode()),
     countPress,
     /** Another number needs its own captcha and code. The next captcha is there already: one is begun after each answer. */
     setPhone: (next: string) => {
@@ -128,7 +128,7 @@ export function useRegistration(template: PromotionPageContent, texts: Texts<typ
       countdown.reset();
     },
     /** PROMO-03: a fresh picture needs a mobile number, whatever asks for it. */
-    ask: (kind: CaptchaKind) => {
+    requestCaptcha: (kind: CaptchaKind) => {
       if (kind === 'work' || accepts(findPhoneFault(phone, template))) void captcha.begin(kind);
     },
     errorOf: (field: Fault['field']) => {

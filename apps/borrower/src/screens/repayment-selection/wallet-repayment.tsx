@@ -36,7 +36,7 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   const { call, frame, page, replaceWith } = useTools();
   const [problem, setProblem] = useState<Problem | null>(null);
   const isAsking = useRef(false);
-  const ask = async () => {
+  const requestPage = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     setProblem(null);
@@ -46,10 +46,10 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
     if (outcome.kind === 'success') return replaceWith(outcome.data.url);
     setProblem(toProblem(outcome, frame.sendFailed));
   };
-  const begin = useEffectEvent(() => void ask());
+  const begin = useEffectEvent(() => void requestPage());
   useEffect(() => begin(), []);
   if (problem?.kind === 'unpayable') return <NothingToPay unpayable={problem} texts={texts} />;
-  const retry = { label: frame.retry, href: '', onPress: () => void ask() };
+  const retry = { label: frame.retry, href: '', onPress: () => void requestPage() };
   const loadAgain = {
     label: texts.loadAgain,
     href: '',

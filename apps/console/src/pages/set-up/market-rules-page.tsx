@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../parts/records/details.tsx';
 import { PlainTable } from '../../parts/tables/plain-table.tsx';
 import { markets, nameIn } from '../../parts/values/words.ts';
-import { ask } from '../../staff-api/request.ts';
+import { callRoute } from '../../staff-api/request.ts';
 
 type MarketRules = StaffRouteMap['readMarketRules']['answer'];
 type MarketRow = MarketRules['markets'][number];
@@ -25,7 +25,7 @@ const conductWords: { readonly [conduct in MarketRules['conduct']]: string } = {
 export default function MarketRulesPage() {
   const { data, error } = useQuery<MarketRules>({
     queryKey: ['market-rules'],
-    queryFn: () => ask('readMarketRules'),
+    queryFn: () => callRoute('readMarketRules'),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (

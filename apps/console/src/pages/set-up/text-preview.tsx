@@ -9,7 +9,7 @@ import { FormDataConsumer } from 'react-admin';
 import { Section } from '../../parts/records/details.tsx';
 import { Written } from '../../parts/records/written.tsx';
 import { markets } from '../../parts/values/words.ts';
-import { ask } from '../../staff-api/request.ts';
+import { callRoute } from '../../staff-api/request.ts';
 import { useSettled } from './use-settled.ts';
 
 const settledMs = 400;
@@ -26,7 +26,7 @@ function Preview({ textKey, markdown }: { readonly textKey: string; readonly mar
   const settled = useSettled(markdown, settledMs);
   const { data, error } = useQuery({
     queryKey: ['text-preview', textKey, market, settled],
-    queryFn: () => ask('previewText', { body: { key: textKey, market, markdown: settled } }),
+    queryFn: () => callRoute('previewText', { body: { key: textKey, market, markdown: settled } }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -4,7 +4,7 @@ import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { askAddress } from '../../staff-api/request.ts';
+import { callAddress } from '../../staff-api/request.ts';
 import { requestKeys } from './request-keys.ts';
 
 type StaffAction<N extends StaffRouteName> = {
@@ -30,7 +30,7 @@ export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>)
     mutationFn: async (body: StaffRouteMap[N]['body']) => {
       const path = toStaffPath(route, params);
       const asked = { method: staffAddresses[route].method, body, key: keys.keyOf(path, body) };
-      return (await askAddress(path, asked)).data;
+      return (await callAddress(path, asked)).data;
     },
     onSuccess: async () => {
       keys.end();

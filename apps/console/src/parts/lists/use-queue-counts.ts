@@ -1,7 +1,7 @@
 import { queueCountsPath } from '@hiram/wire/staff/staff-addresses';
 import { queueCountMax } from '@hiram/wire/staff/staff-limits';
 import { useQuery } from '@tanstack/react-query';
-import { askAddress } from '../../staff-api/request.ts';
+import { callAddress } from '../../staff-api/request.ts';
 
 const countEveryMs = 60_000;
 
@@ -9,7 +9,7 @@ const countEveryMs = 60_000;
 export const useQueueCounts = (): Readonly<Record<string, number>> =>
   useQuery({
     queryKey: ['queue-counts'],
-    queryFn: async () => (await askAddress<Record<string, number>>(queueCountsPath)).data,
+    queryFn: async () => (await callAddress<Record<string, number>>(queueCountsPath)).data,
     refetchInterval: countEveryMs,
   }).data ?? {};
 

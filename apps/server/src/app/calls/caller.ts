@@ -51,13 +51,13 @@ async function findLiveSession(
 ): Promise<Session | null> {
   for (const token of tokensOf(request, inAddress)) {
     const session = await context.findSession(context.db, token, deviceId, context.clock.systemNow());
-    if (session && mayAsk(context, request, session)) return session;
+    if (session && mayCall(context, request, session)) return session;
   }
   return null;
 }
 
 /** A session of a partner's page reads the details of its order; for everything else it is none. */
-function mayAsk({ settings }: Context, request: FastifyRequest, { onlyOrderId }: Session): boolean {
+function mayCall({ settings }: Context, request: FastifyRequest, { onlyOrderId }: Session): boolean {
   if (onlyOrderId === null) return true;
   const { orderId } = request.query as { orderId?: unknown };
   const isDetails = request.routeOptions.url === `${settings.basePath}${callAddresses.loanDetails.path}`;

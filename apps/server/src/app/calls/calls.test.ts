@@ -227,10 +227,10 @@ describeHiram('every served call', ({ hiram }) => {
 
   it('CALL-04 reveals no internal error', async () => {
     const provider = hiram.context.providers.collecting('PHP');
-    const ask = provider.requestCharge;
+    const requestCharge = provider.requestCharge;
     provider.requestCharge = () => Promise.reject(new Error('relation "payment_intent" is on fire'));
     const failed = await sent('generateVcode', { channelNumber: '90103' });
-    provider.requestCharge = ask;
+    provider.requestCharge = requestCharge;
     expect(failed.status).toBe(500);
     expect(envelopeOf(failed)).toEqual({ code: 500, message: en.failure, data: null });
   });

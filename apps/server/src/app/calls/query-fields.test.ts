@@ -5,7 +5,7 @@ import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 describeEmbedded('the fields of a call in its query', ({ hiram }) => {
-  const ask = async (borrower: TestBorrower, path: string, query: string) => {
+  const send = async (borrower: TestBorrower, path: string, query: string) => {
     const answer = await fetch(`${hiram.baseUrl}/gateway${path}?${query}`, {
       headers: { 'x-session-id': borrower.sessionId, 'x-device-id': borrower.deviceId },
     });
@@ -19,8 +19,8 @@ describeEmbedded('the fields of a call in its query', ({ hiram }) => {
     const query = toQuery(page);
     const path = '/v3/loan-details/loan-details';
     const twice = `${query}&orderId=${orderId}&productId=1001`;
-    expect(await ask(borrower, path, twice)).toMatchObject({ status: 200, code: 0 });
-    expect(await ask(borrower, path, `${query}&orderId=another`)).toMatchObject({ status: 400 });
+    expect(await send(borrower, path, twice)).toMatchObject({ status: 200, code: 0 });
+    expect(await send(borrower, path, `${query}&orderId=another`)).toMatchObject({ status: 400 });
   });
 
   it('ROUTE-05 CALL-05 loan-details answers a query that names the product as product_id alone, or as productId alone', async () => {
@@ -28,7 +28,7 @@ describeEmbedded('the fields of a call in its query', ({ hiram }) => {
     const orderId = await borrow(hiram, borrower, '1001');
     for (const name of ['product_id', 'productId']) {
       const query = new URLSearchParams({ orderId, [name]: '1001' });
-      const answer = await ask(borrower, '/v3/loan-details/loan-details', String(query));
+      const answer = await send(borrower, '/v3/loan-details/loan-details', String(query));
       expect(answer, name).toMatchObject({ status: 200, code: 0, data: { orderStatus: 170 } });
     }
   });

@@ -19,7 +19,7 @@ const person = {
 type Opened = { userId: string; sessionId: string; expiresAt: string; query: string };
 
 describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
-  const ask = (body: unknown, authorization: string | null = `Bearer ${partnerKey}`) =>
+  const send = (body: unknown, authorization: string | null = `Bearer ${partnerKey}`) =>
     hiram.server.inject({
       method: 'POST',
       url: partnerSessionsPath,
@@ -27,7 +27,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
       payload: body as object,
     });
   const open = async (phone = person.borrower.phone): Promise<Opened & { deviceId: string }> => {
-    const answer = await ask({ ...person, borrower: { ...person.borrower, phone } });
+    const answer = await send({ ...person, borrower: { ...person.borrower, phone } });
     expect(answer.statusCode, answer.body).toBe(200);
     return { ...(answer.json() as { data: Opened }).data, deviceId: person.deviceId };
   };
@@ -48,7 +48,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
     const phone = '09175550999';
     const first = await open(phone);
     const international = { ...person.borrower, phone: '+639175550999' };
-    const again = await ask({ ...person, system: '1', borrower: international });
+    const again = await send({ ...person, system: '1', borrower: international });
     const { userId, query } = (again.json() as { data: Opened }).data;
     expect(userId).toBe(first.userId);
     expect(new URLSearchParams(query).get('system')).toBe('0');
@@ -62,7 +62,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
       ['PH', '0'],
     ] as const) {
       const phone = system === '1' ? '9175550998' : `0917555099${system === 'PH' ? 3 : system}`;
-      const opened = await ask({ ...person, system, borrower: { ...person.borrower, phone } });
+      const opened = await send({ ...person, system, borrower: { ...person.borrower, phone } });
       const { query } = (opened.json() as { data: Opened }).data;
       expect(new URLSearchParams(query).get('system'), system).toBe(market);
       const sandbox = await hiram.sandbox<Opened>('POST', '/sandbox/borrowers', { system });
@@ -74,7 +74,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
     'answers 401 to the key %j and opens nothing',
     async (authorization) => {
       const before = await printDatabase(hiram.database.pool);
-      const answer = await ask(person, authorization);
+      const answer = await send(person, authorization);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({ code: 401, message: en.sessionMissing, data: null });
       expect(await printDatabase(hiram.database.pool)).toBe(before);
@@ -94,7 +94,7 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
       { ...person, system: '' },
     ];
     const before = await printDatabase(hiram.database.pool);
-    for (const body of wrong) expect((await ask(body)).statusCode, JSON.stringify(body)).toBe(400);
+    for (const body of wrong) expect((await send(body)).statusCode, JSON.stringify(body)).toBe(400);
     expect(await printDatabase(hiram.database.pool)).toBe(before);
   });
 

@@ -6,11 +6,11 @@ import { readiness } from './readiness.ts';
 describeHiram('readiness', ({ hiram }) => {
   const room = { folders: ['/data'], freeBytesOf: async () => freeBytesMin };
   const failing = (error: Error) => ({ query: async () => Promise.reject(error) }) as never;
-  const askServer = async () => (await fetch(`${hiram.baseUrl}/readyz`)).status;
+  const readReadiness = async () => (await fetch(`${hiram.baseUrl}/readyz`)).status;
 
   it('is given while the database takes rows and the disks have room', async () => {
     expect(await readiness({ pool: hiram.database.pool, ...room })()).toBeNull();
-    expect(await askServer()).toBe(200);
+    expect(await readReadiness()).toBe(200);
   });
 
   it('SAFE-23 is refused on a full disk, though the database still answers questions', async () => {
@@ -44,10 +44,10 @@ describeHiram('readiness', ({ hiram }) => {
       'alter table readiness_probe add constraint nothing_fits check (id = 0) not valid',
     );
     passBelief();
-    expect(await askServer()).toBe(503);
+    expect(await readReadiness()).toBe(503);
     expect((await hiram.database.pool.query('select 1 as one')).rows).toHaveLength(1);
     await hiram.database.pool.query('alter table readiness_probe drop constraint nothing_fits');
     passBelief();
-    expect(await askServer()).toBe(200);
+    expect(await readReadiness()).toBe(200);
   });
 });

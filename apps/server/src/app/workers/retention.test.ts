@@ -96,7 +96,7 @@ describeHiram('server records', ({ hiram }) => {
     const phone = newPhone();
     const { userId: borrowerId } = await hiram.borrower({ phone });
     const stranger = newPhone();
-    expect(await visitorOf(hiram).askCode(stranger)).toMatchObject({ code: '0' });
+    expect(await visitorOf(hiram).requestCode(stranger)).toMatchObject({ code: '0' });
     const { db, clock } = hiram.context;
     const told = { kind: 'send-message', payload: { borrowerId, template: 'messagePaid' } };
     await enqueue(db, [told], clock.systemNow());

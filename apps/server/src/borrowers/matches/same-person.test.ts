@@ -22,7 +22,7 @@ describeHiram('one person, one borrower', ({ hiram, staffOf }) => {
     const phone = newPhone();
     await hiram.borrower({ phone });
     const visitor = visitorOf(hiram);
-    const answer = await visitor.askCode(`63${phone.slice(1)}`);
+    const answer = await visitor.requestCode(`63${phone.slice(1)}`);
     expect(answer.message).toContain('registered');
     expect(await readCode(hiram, phone)).toBe('');
   });

@@ -62,7 +62,7 @@ describeHiram('the login system changes a number', { PARTNER_API_KEY: partnerKey
     const phone = newPhone();
     const [before, next] = [await hiram.borrower({ phone }), await hiram.borrower()];
     expect((await change({ userId: next.userId, phone })).statusCode).toBe(200);
-    const tell = async ({ userId: borrowerId }: { userId: string }, contract: string) => {
+    const notify = async ({ userId: borrowerId }: { userId: string }, contract: string) => {
       const payload = {
         ...{ borrowerId, template: 'messagePaid', contract },
         ...{ amountMinor: '363333', currency: 'PHP' },
@@ -70,8 +70,8 @@ describeHiram('the login system changes a number', { PARTNER_API_KEY: partnerKey
       await enqueue(hiram.context.db, [{ kind: 'send-message', payload }], hiram.context.clock.systemNow());
       await hiram.worker.drain();
     };
-    await tell(before, 'HR-BEFORE');
-    await tell(next, 'HR-NEXT');
+    await notify(before, 'HR-BEFORE');
+    await notify(next, 'HR-NEXT');
     const texts = (await readMessages(hiram, phone)).map(({ text }) => text).join(' ');
     expect(texts).toContain('HR-NEXT');
     expect(texts).not.toContain('HR-BEFORE');

@@ -6,7 +6,7 @@ const ageMs = 5_000;
 
 describeHiram('a session that is asked for again', ({ hiram }) => {
   /** Asks with a token and a device at some instants, all at once, and counts the statements. */
-  const ask = async (
+  const lookUp = async (
     findSession: ReturnType<typeof rememberSessions>,
     [token, deviceId]: readonly [string, string],
     instants: readonly Date[],
@@ -25,16 +25,16 @@ describeHiram('a session that is asked for again', ({ hiram }) => {
     const own = [sessionId, deviceId] as const;
     const now = hiram.context.clock.systemNow();
     const findSession = rememberSessions(ageMs);
-    expect(await ask(findSession, own, [now, now, now])).toEqual({
+    expect(await lookUp(findSession, own, [now, now, now])).toEqual({
       count: 1,
       owners: [userId, userId, userId],
     });
-    expect(await ask(findSession, own, [new Date(now.getTime() + ageMs - 1)])).toEqual({
+    expect(await lookUp(findSession, own, [new Date(now.getTime() + ageMs - 1)])).toEqual({
       count: 0,
       owners: [userId],
     });
     const later = new Date(now.getTime() + ageMs);
-    expect(await ask(findSession, own, [later, later])).toEqual({ count: 1, owners: [userId, userId] });
+    expect(await lookUp(findSession, own, [later, later])).toEqual({ count: 1, owners: [userId, userId] });
   });
 
   test('SAFE-12 another device that asks at the same time gets nothing, and who is unknown is asked for each time', async () => {
@@ -42,18 +42,18 @@ describeHiram('a session that is asked for again', ({ hiram }) => {
     const now = hiram.context.clock.systemNow();
     const findSession = rememberSessions(ageMs);
     const both = await Promise.all([
-      ask(findSession, [sessionId, deviceId], [now]),
-      ask(findSession, [sessionId, 'another-device'], [now]),
+      lookUp(findSession, [sessionId, deviceId], [now]),
+      lookUp(findSession, [sessionId, 'another-device'], [now]),
     ]);
     expect(both.map(({ owners }) => owners)).toEqual([[userId], [null]]);
     for (let count = 0; count < 2; count += 1)
-      expect((await ask(findSession, [sessionId, 'another-device'], [now])).count).toBeGreaterThan(0);
+      expect((await lookUp(findSession, [sessionId, 'another-device'], [now])).count).toBeGreaterThan(0);
   });
 
   test('WORK-09 where nothing may be remembered, each asks by itself', async () => {
     const { sessionId, deviceId, userId } = await hiram.borrower();
     const now = hiram.context.clock.systemNow();
-    expect(await ask(rememberSessions(0), [sessionId, deviceId], [now, now])).toEqual({
+    expect(await lookUp(rememberSessions(0), [sessionId, deviceId], [now, now])).toEqual({
       count: 2,
       owners: [userId, userId],
     });

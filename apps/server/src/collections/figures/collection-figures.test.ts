@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 import { decidePromises } from '../promises/decide-promises.ts';
 import { takeSnapshots } from './measure-collections.ts';
 
@@ -19,7 +19,7 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
     const officer = await staffOf('credit-officer');
     const pay = async (orderId: string, amountMinor: number, paidOn: string) => {
       const input = { amountMinor, paidOn, method: 'cash', proof: `R${orderId.slice(-6)}${amountMinor}` };
-      const { data } = await askAction(cashier, { kind: 'record-payment', orderId, input });
+      const { data } = await requestAction(cashier, { kind: 'record-payment', orderId, input });
       if (data.status === 'done') return;
       const { id, inputSha256 } = data;
       const decision = { approve: true, inputSha256, note: 'Slip seen.' };

@@ -4,7 +4,7 @@ import { newId } from '../../ground/new-id.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import { decidePromises } from './decide-promises.ts';
 import { listPromises } from './promise-store.ts';
 
@@ -45,7 +45,7 @@ describeHiram('promises', ({ hiram, staffOf }) => {
     };
     await promise('2027-01-15');
     const input = { amountMinor: 200_000, paidOn: '2027-01-12', method: 'cash', proof: newId() };
-    const { id: eventId } = (await askAction(cashier, { kind: 'record-payment', orderId, input })).data;
+    const { id: eventId } = (await requestAction(cashier, { kind: 'record-payment', orderId, input })).data;
     await decidePromises(hiram.context);
     const statuses = async () => (await listPromises(hiram.context.db, orderId)).map(({ status }) => status);
     expect(await statuses()).toEqual(['kept']);

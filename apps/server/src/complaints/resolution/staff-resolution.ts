@@ -3,7 +3,7 @@ import { escalateComplaint, noteComplaint, resolveComplaint } from '@hiram/wire/
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../../feature/staff/do-staff-once.ts';
+import { doStaffOnce, type StaffRequester } from '../../feature/staff/do-staff-once.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -29,7 +29,7 @@ export const staffResolution = [
   }),
   answerStaff(resolveComplaint, async (context, staff, { params, body }) => {
     const { text, outcome } = body;
-    const request = { complaintId: params.id, text, pictures: [], repliedBy: staff.name, asker: staff };
+    const request = { complaintId: params.id, text, pictures: [], repliedBy: staff.name, requester: staff };
     const replied = await replyComplaint(context, {
       ...request,
       findObstacle: (tx) => findObstacle(tx, context.cipher, staff, params.id),
@@ -43,7 +43,7 @@ type Added = { readonly kind: 'note' | 'escalation'; readonly text: string };
 
 async function addEntry(
   context: Context,
-  staff: StaffAsker,
+  staff: StaffRequester,
   complaint: Complaint,
   { kind, text }: Added,
 ): Promise<StaffOutcome<null>> {

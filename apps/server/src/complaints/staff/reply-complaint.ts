@@ -3,7 +3,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../../feature/staff/do-staff-once.ts';
+import { doStaffOnce, type StaffRequester } from '../../feature/staff/do-staff-once.ts';
 import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -22,7 +22,7 @@ export type ReplyRequest = {
   readonly pictures: readonly Buffer[];
   readonly repliedBy: string;
   /** The member of staff with the key of the request, under which it is replied once. */
-  readonly asker?: StaffAsker;
+  readonly requester?: StaffRequester;
   /** The reply also decides the complaint. */
   readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
   /** What forbids the reply: read before its pictures, and behind the lock, as it may be escalated meanwhile. */
@@ -69,13 +69,13 @@ function saveReply(
   pictureIds: readonly string[],
 ): Promise<StaffOutcome<string>> {
   const { id: complaintId, borrowerId } = complaint;
-  const { text, pictures, resolution, asker = { staffId: '', idempotencyKey: null } } = request;
+  const { text, pictures, resolution, requester = { staffId: '', idempotencyKey: null } } = request;
   const pictureHashes = pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex'));
   const input = { complaintId, text, pictureHashes, outcome: resolution?.outcome ?? null };
   const command = { borrowerId, name: 'reply-complaint', input };
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<string>> => {
     await lockBorrower(tx, borrowerId);
-    return doStaffOnce(tx, asker, command, context.clock.businessNow(), () =>
+    return doStaffOnce(tx, requester, command, context.clock.businessNow(), () =>
       writeReply(context, tx, complaint, { request, pictureIds }),
     );
   });

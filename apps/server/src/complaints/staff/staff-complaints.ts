@@ -38,7 +38,7 @@ export const staffComplaints = [
       text: body.text,
       pictures,
       repliedBy: staff.name,
-      asker: staff,
+      requester: staff,
     };
     const replied = await replyComplaint(context, {
       ...request,

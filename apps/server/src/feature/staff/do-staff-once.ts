@@ -4,7 +4,7 @@ import type { Refusal } from '../../ground/outcome.ts';
 import type { StaffCaller, StaffOutcome, StaffRefusal, StaffVisitor } from './staff-route.ts';
 
 /** Who asks, and the key under which they ask; a request without a key is a new one each time. */
-export type StaffAsker = Pick<StaffCaller, 'staffId'> & Pick<StaffVisitor, 'idempotencyKey'>;
+export type StaffRequester = Pick<StaffCaller, 'staffId'> & Pick<StaffVisitor, 'idempotencyKey'>;
 
 /** What staff do about a borrower: its name, and everything that makes it this request and no other. */
 type StaffCommand = { readonly borrowerId: string; readonly name: string; readonly input: object };
@@ -15,7 +15,7 @@ type StaffCommand = { readonly borrowerId: string; readonly name: string; readon
  */
 export function doStaffOnce(
   tx: Tx,
-  { staffId, idempotencyKey: key }: StaffAsker,
+  { staffId, idempotencyKey: key }: StaffRequester,
   { borrowerId, name, input }: StaffCommand,
   now: Date,
   work: () => Promise<StaffOutcome<string>>,

@@ -4,12 +4,12 @@ import type { Permission } from '@hiram/wire/staff/permissions';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Context } from '../context.ts';
 import { refuseFormerApprover } from './refuse-former-approver.ts';
-import { type Asker, refuseFormerAsker } from './refuse-former-asker.ts';
+import { type Requester, refuseFormerRequester } from './refuse-former-requester.ts';
 import type { StaffOutcome } from './staff-route.ts';
 import { refuseOnePerson } from './two-persons.ts';
 
 /** What waits for a second person, as far as their word depends on it. */
-export type WaitingRequest = Asker & {
+export type WaitingRequest = Requester & {
   /** What it takes to approve it. */
   readonly approval: Permission;
   readonly status: ActionStatus;
@@ -37,5 +37,5 @@ export async function refuseDecision(
   const refused =
     (await refuseFormerApprover(tx, { staffId, permission: approval })) ??
     (await refuseOnePerson(context, tx, [askedById, staffId]));
-  return refused ?? (approve ? refuseFormerAsker(tx, { askedById, permission }) : null);
+  return refused ?? (approve ? refuseFormerRequester(tx, { askedById, permission }) : null);
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@hiram/lending/result';
 import { mayDo, type Permission } from '@hiram/wire/staff/permissions';
 import type { Tx } from '../../ground/engine/database.ts';
-import { holdAccount } from './refuse-former-asker.ts';
+import { holdAccount } from './refuse-former-requester.ts';
 import type { StaffOutcome } from './staff-route.ts';
 
 /** Who approves, and the permission that this takes. */

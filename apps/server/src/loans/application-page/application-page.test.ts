@@ -38,7 +38,7 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
       headers,
     });
   };
-  const ask = (orderId: string, kind: string, staff = officer) =>
+  const request = (orderId: string, kind: string, staff = officer) =>
     staff.send('POST', `/applications/${orderId}/document-requests`, { kind });
   const itemOf = async (orderId: string) =>
     (await officer.get<ApplicationItem[]>(`/applications?search=${orderId}`)).data[0];
@@ -53,9 +53,12 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
 
   it('APPL-01 a document is asked for once, read by its borrower everywhere, sent, and seen by staff', async () => {
     const { borrower, orderId } = await apply('Dora Document');
-    expect((await ask(orderId, 'everything')).status).toBe(400);
-    expect((await ask(orderId, 'income-proof')).status).toBe(200);
-    expect(await ask(orderId, 'second-id')).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect((await request(orderId, 'everything')).status).toBe(400);
+    expect((await request(orderId, 'income-proof')).status).toBe(200);
+    expect(await request(orderId, 'second-id')).toMatchObject({
+      status: 422,
+      error: { code: 'not-possible' },
+    });
     expect(await orderPage(borrower, orderId)).toContain('We need one more document from you.');
     const form = `${pagePaths.identity}?${borrower.query}&productId=1004`;
     const { requestUrl } = (await openDocument<IdentityView>(hiram.server, form)).content;
@@ -71,7 +74,7 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
       reason: 'To decide',
     });
     expect(data.pictures.map(({ side }) => side)).toContain('extra');
-    expect((await ask(orderId, 'second-id')).status).toBe(200);
+    expect((await request(orderId, 'second-id')).status).toBe(200);
     expect(await read(borrower, orderId)).toMatchObject({ request: { kind: 'second-id' }, received: null });
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
     expect(await read(borrower, orderId)).toMatchObject({ request: null, received: null });
@@ -80,7 +83,7 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
   it('APPL-01 the clock of the queue rests while the borrower is asked', async () => {
     const { borrower, orderId } = await apply('Clara Clock');
     hiram.passTime(6 * 60_000);
-    await ask(orderId, 'address-proof');
+    await request(orderId, 'address-proof');
     hiram.passTime(10 * 60_000);
     expect(await itemOf(orderId)).toMatchObject({ waitedMinutes: 6, request: { answeredAt: null } });
     await send(borrower, orderId, { go: 'send' }, await phonePhoto());
@@ -122,7 +125,7 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
       400,
     );
     expect((await read(borrower, orderId)).cancel).toBeNull();
-    expect((await ask(orderId, 'second-id')).status).toBe(422);
+    expect((await request(orderId, 'second-id')).status).toBe(422);
   });
 
   it('APPL-03 the way of an application has its times: received, checked, looked at, decided', async () => {

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { askDocumentRoute } from '@hiram/wire/staff/applications';
+import { requestDocumentRoute } from '@hiram/wire/staff/applications';
 import type { ApplicationView } from '@hiram/wire/views/application-view';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Feature, PageAction, PageView, PostedForm } from '../../feature/feature.ts';
@@ -27,15 +27,15 @@ import type { StoredLoan } from '../book/loan-store.ts';
 import { findOwnLoan } from '../book/own-loan.ts';
 import { decideWithdrawal, withdrawLoan } from '../decision/withdrawal.ts';
 import { describeHome } from '../order-page/describe-home.ts';
-import { askDocument } from './ask-document.ts';
+import { requestDocument } from './request-document.ts';
 
 /** APPL: how far an application is, the document that staff asked for, and the way to cancel it or its loan. Its forms need no script. */
 export const applicationPage: Feature = {
   name: 'application-page',
   pages: [{ page: 'application', takesFile: true, load: show, act: send }],
   staff: [
-    answerStaff(askDocumentRoute, (context, { staffId }, { params, body }) =>
-      askDocument(context, params.id, { kind: body.kind, staffId }),
+    answerStaff(requestDocumentRoute, (context, { staffId }, { params, body }) =>
+      requestDocument(context, params.id, { kind: body.kind, staffId }),
     ),
   ],
 };

@@ -14,7 +14,7 @@ import { textOf } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { lookAtPayout } from '../../testing/staff/look-at-payout.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
@@ -98,7 +98,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     const refuse = async () => {
       expect(await readApplication(hiram, borrower, orderId)).toMatchObject({ cancel: 'money-on-its-way' });
       expect(await refusalOf(await cancelLoan(hiram, borrower, orderId))).toContain(answers.payoutUnderWay);
-      const asked = await askAction(cashier, { ...cancelByStaff, orderId });
+      const asked = await requestAction(cashier, { ...cancelByStaff, orderId });
       expect(asked).toMatchObject({ status: 422, error: { code: 'not-possible' } });
       expect(await orderOf()).toMatchObject({ orderStatus: 151 });
     };
@@ -109,7 +109,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     await refuse();
     await settle('credited');
     expect((await cancelLoan(hiram, borrower, orderId)).status).toBeGreaterThanOrEqual(400);
-    expect((await askAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-decidable');
+    expect((await requestAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-decidable');
     expect(await orderOf()).toMatchObject({ orderStatus: 170 });
   });
 
@@ -139,7 +139,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
   });
 
   it('APPL-05 staff cancel it with a reason and a colleague, and its borrower reads so and gets an SMS', async () => {
-    expect((await askAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-possible');
+    expect((await requestAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-possible');
     await approve();
     await settle('returned');
     const request = { ...cancelByStaff, orderId, input: {} };
@@ -150,9 +150,13 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
       after: { status: 'declined', owedMinor: 0 },
       warnings: [],
     });
-    const asked = await askAction(cashier, { ...cancelByStaff, orderId, reason: 'The borrower gave up.' });
+    const asked = await requestAction(cashier, {
+      ...cancelByStaff,
+      orderId,
+      reason: 'The borrower gave up.',
+    });
     expect(asked.data.status).toBe('waiting');
-    expect((await askAction(officer, { ...cancelByStaff, orderId })).error?.code).toBe('asked-already');
+    expect((await requestAction(officer, { ...cancelByStaff, orderId })).error?.code).toBe('asked-already');
     expect((await decideOn(cashier, asked.data)).status).toBeGreaterThanOrEqual(400);
     expect(await orderOf()).toMatchObject({ orderStatus: 151 });
     expect((await decideOn(officer, asked.data)).data.status).toBe('done');
@@ -168,7 +172,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     expect(loan).toMatchObject({ status: 'declined', cancelledBy: 'lender' });
     expect(events.at(-1)).toMatchObject({ kind: 'declined', detail: 'cancelled by the lender' });
     expect(actions[0]).toMatchObject({ kind: 'cancel-loan', reason: 'The borrower gave up.' });
-    expect((await askAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-decidable');
+    expect((await requestAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-decidable');
   });
 
   it('APPL-05 money that is in transit in the books must come back there first, and then they are at zero', async () => {
@@ -176,7 +180,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     await settle('credited');
     await reverse('disbursed');
     expect(await readApplication(hiram, borrower, orderId)).toMatchObject({ cancel: 'money-on-its-way' });
-    const early = await askAction(cashier, { ...cancelByStaff, orderId });
+    const early = await requestAction(cashier, { ...cancelByStaff, orderId });
     expect(early.error?.message).toContain('in transit');
     await reverse('payout-sent');
     expect(await readApplication(hiram, borrower, orderId)).toMatchObject({ cancel: 'loan' });
@@ -200,7 +204,7 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     });
     expect(await readApplication(hiram, borrower, orderId)).toMatchObject({ cancel: 'money-on-its-way' });
     expect(await refusalOf(await cancelLoan(hiram, borrower, orderId))).toContain(answers.payoutUnderWay);
-    const unseen = await askAction(cashier, { ...cancelByStaff, orderId });
+    const unseen = await requestAction(cashier, { ...cancelByStaff, orderId });
     expect(unseen.error?.message).toContain('mark it as reviewed');
     expect((await lookAtPayout(cashier, payout?.id)).status).toBe(200);
     const request = { ...cancelByStaff, orderId, input: {} };

@@ -65,21 +65,21 @@ describe('under strict conduct', () => {
     expect(cookie).not.toContain(handed);
     const caller = { sessionId: handed, deviceId: borrower.deviceId };
     const query = { orderId, productId: '1900' };
-    const ask = (own: Record<string, string>) => sendCall(hiram, caller, 'loanDetails', { fields: own });
-    expect((await ask(query)).status).toBe(200);
-    expect((await ask({ ...query, lang: 'hi' })).status).toBe(200);
+    const read = (own: Record<string, string>) => sendCall(hiram, caller, 'loanDetails', { fields: own });
+    expect((await read(query)).status).toBe(200);
+    expect((await read({ ...query, lang: 'hi' })).status).toBe(200);
     const { rows } = await hiram.database.pool.query('select locale from borrower where id = $1', [
       borrower.userId,
     ]);
     expect(rows).toEqual([{ locale: null }]);
     const other = await applyFor(await hiram.borrower(), '1001');
-    expect((await ask({ ...query, orderId: other })).status).toBe(401);
+    expect((await read({ ...query, orderId: other })).status).toBe(401);
     const fields = { product_id: '1900' };
     expect((await sendCall(hiram, caller, 'cardInit', { fields })).status).toBe(401);
     const page = await borrower.page('/loanDetails', { orderId, sessionId: handed });
     expect(page.status).toBe(401);
     hiram.passTime(15 * 60_000 + 1_000);
-    expect((await ask(query)).status).toBe(401);
+    expect((await read(query)).status).toBe(401);
     await hiram.stop();
     await place.remove();
   });

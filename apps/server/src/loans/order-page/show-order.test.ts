@@ -44,27 +44,27 @@ describeHiram('an order that is being repaid', ({ hiram }) => {
     const borrower = await hiram.borrower();
     const productId = '1003';
     const orderId = await borrow(hiram, borrower, productId);
-    const ask = async (language: string) =>
+    const read = async (language: string) =>
       (
         await sendCall(hiram, borrower, 'loanDetails', {
           fields: { orderId, productId },
           headers: { 'accept-language': language },
         })
       ).text;
-    const [english, filipino] = [await ask('en'), await ask('fil')];
+    const [english, filipino] = [await read('en'), await read('fil')];
     expect(filipino).toContain(fil.statusOnLoan);
     expect(english).toContain(en.statusOnLoan);
-    expect([await ask('fil'), await ask('en')]).toEqual([filipino, english]);
+    expect([await read('fil'), await read('en')]).toEqual([filipino, english]);
     await hiram.setToday('2027-01-05');
-    const due = await ask('en');
+    const due = await read('en');
     expect(due).toContain(en.statusDue);
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
     const paid = { paymentId: 'kept-answer', reference, state: 'SUCCEEDED', amountMinor: 530_000 } as const;
     await sendPaymentReport(hiram, paid);
-    const received = await ask('en');
+    const received = await read('en');
     expect(JSON.parse(received)).toMatchObject({ data: { received: expect.anything() } });
     hiram.passTime(11 * 60_000);
-    const later = await ask('en');
+    const later = await read('en');
     expect(JSON.parse(later).data).not.toHaveProperty('received');
     expect(later).toContain(en.statusOnLoan);
     expect(new Set([english, due, received, later]).size).toBe(4);

@@ -9,7 +9,7 @@ import { newIdBeside } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
@@ -42,7 +42,7 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     endsOn: '2027-01-19',
   };
   const offerPlan = (changes: object = {}) =>
-    askAction(collector, { kind: 'offer-plan', orderId, input: { ...input, ...changes } });
+    requestAction(collector, { kind: 'offer-plan', orderId, input: { ...input, ...changes } });
   const offerByTwo = () => actByTwo([collector, officer], { kind: 'offer-plan', orderId, input });
   const readPlan = async (own: Record<string, string> = {}): Promise<NewPlanView> => {
     const page = await borrower.page('/new-plan', { orderId, ...own });
@@ -61,10 +61,10 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
   const story = async () => (await officer.get<LoanStory>(`/loans/${orderId}/story`)).data;
   const withdraw = async (offerId?: string) => {
     const input = { offerId: offerId ?? (await story()).loan.planOfferId };
-    return askAction(collector, { kind: 'withdraw-plan', orderId, input });
+    return requestAction(collector, { kind: 'withdraw-plan', orderId, input });
   };
   const endPause = (throughDay: string) =>
-    askAction(collector, { kind: 'end-pause', orderId, input: { throughDay } });
+    requestAction(collector, { kind: 'end-pause', orderId, input: { throughDay } });
 
   test('REST-04 waits for a second person above the amount, and changes nothing before the borrower accepts', async () => {
     const asked = (await offerPlan()).data;

@@ -4,13 +4,13 @@ import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { isId } from '../../ground/new-id.ts';
 import { receiptPath, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import type { TextReceipt } from '../../providers/sms/text-gateway.ts';
-import { recordReceipt, takeTextsToAsk } from '../message-store.ts';
+import { recordReceipt, takeTextsToPoll } from '../message-store.ts';
 
 const bodyBytesMax = 16 * 1024;
-const askBatch = 20;
+const pollBatch = 20;
 const minuteMs = 60_000;
-const askDaysMax = 3;
-const askEveryMinutes = 5;
+const pollDaysMax = 3;
+const pollEveryMinutes = 5;
 
 /** TEXT-04: the door of the gateways' receipts. The raw bytes and the whole address are what is signed. */
 export function serveReceipts(server: FastifyInstance, context: Context, gateways: TextGateways): void {
@@ -37,18 +37,18 @@ export function serveReceipts(server: FastifyInstance, context: Context, gateway
 }
 
 /** Asks for the receipts of texts that their gateway took and has said nothing more of. */
-export async function askForReceipts(context: Context, gateways: TextGateways): Promise<void> {
-  const askable = gateways.all.filter(({ findReceipt }) => findReceipt !== null).map(({ name }) => name);
-  if (askable.length === 0) return;
+export async function pollReceipts(context: Context, gateways: TextGateways): Promise<void> {
+  const pollable = gateways.all.filter(({ findReceipt }) => findReceipt !== null).map(({ name }) => name);
+  if (pollable.length === 0) return;
   const now = context.clock.systemNow();
-  const toAsk = {
-    gateways: askable,
-    sentAfter: new Date(now.getTime() - askDaysMax * 24 * 60 * minuteMs),
-    askedBefore: new Date(now.getTime() - askEveryMinutes * minuteMs),
-    limit: askBatch,
+  const toPoll = {
+    gateways: pollable,
+    sentAfter: new Date(now.getTime() - pollDaysMax * 24 * 60 * minuteMs),
+    askedBefore: new Date(now.getTime() - pollEveryMinutes * minuteMs),
+    limit: pollBatch,
   };
   await eachShard(context, async (shard) => {
-    for (const { gateway, messageId } of await takeTextsToAsk(context.db, shard, toAsk, now)) {
+    for (const { gateway, messageId } of await takeTextsToPoll(context.db, shard, toPoll, now)) {
       try {
         const receipt = await gateways.named(gateway)?.findReceipt?.(messageId);
         if (receipt) await takeReceipt(context, gateway, receipt);

@@ -7,7 +7,7 @@ import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import { TextFailure, type TextGateway, type TextOutcome } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { listMessages, recordReceipt } from '../message-store.ts';
-import { askForReceipts } from './receipts.ts';
+import { pollReceipts } from './receipts.ts';
 import { textSender } from './send-text.ts';
 
 type Answer = 'taken' | TextOutcome | 'killed';
@@ -171,16 +171,16 @@ describeHiram('the sending of texts', ({ hiram }) => {
     const { send, routes } = senderOf({ gateway });
     const order = orderOf('notice');
     await send(order);
-    const ask = () => askForReceipts(hiram.context, routes);
-    await ask();
+    const poll = () => pollReceipts(hiram.context, routes);
+    await poll();
     expect(askedFor).toEqual([]);
     for (const status of ['accepted', 'accepted', 'forwarded'] as const) {
       hiram.passTime(301_000);
-      await Promise.all([ask(), ask()]);
+      await Promise.all([poll(), poll()]);
       expect(await logOf(order)).toMatchObject([{ status }]);
     }
     hiram.passTime(301_000);
-    await ask();
+    await poll();
     expect(askedFor).toHaveLength(3);
   });
 });

@@ -48,14 +48,14 @@ describeHiram('a capture without an answer', ({ hiram }) => {
     const { first, second } = await twoCards();
     const [one, other] = [await beginWith(first), await beginWith(second)];
     const provider = hiram.context.providers.collecting('PHP');
-    const ask = provider.listPayments;
+    const listPayments = provider.listPayments;
     provider.listPayments = () => Promise.reject(new Error('no line'));
     loseAnswer(hiram, 'captureCardCharge', 'question');
     expect(await payer.confirm(one.id, one.code)).toMatchObject({ code: '502' });
     expect(await payer.confirm(one.id, one.code)).toMatchObject({ code: '800005' });
     hiram.passTime(61_000);
     expect(await payer.confirm(other.id, other.code)).toMatchObject({ code: '1007' });
-    provider.listPayments = ask;
+    provider.listPayments = listPayments;
     expect(await payer.confirm(other.id, other.code)).toMatchObject({ code: '00' });
     expect(await payer.paymentsOf()).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import type { Outcome, Refusal } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { type CardHolds, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
-import { askProvider } from '../recording/ask-provider.ts';
+import { recordReported } from '../recording/record-reported.ts';
 import {
   type CardRepayment,
   endClaim,
@@ -76,7 +76,7 @@ async function wasTaken(context: Context, repayment: CardRepayment): Promise<boo
   const find = () => findIntent(context.db, repayment.borrower_id, repayment.intent_id);
   try {
     const { reference = '', provider = '' } = (await find()) ?? {};
-    await askProvider(context, { provider, reference }, 'poller');
+    await recordReported(context, { provider, reference }, 'poller');
   } catch (error) {
     context.log.warn({ err: error }, 'the provider could not be asked');
     return null;

@@ -149,7 +149,7 @@ describeHiram('the accounts that a borrower repays from', ({ hiram }) => {
   it("answers another borrower's loan like an unknown one, in every call", async () => {
     const ways = await payer.waysOf();
     const stranger = await hiram.borrower();
-    const ask = async (order: string) => {
+    const read = async (order: string) => {
       const { userId } = stranger;
       const card = { orderId: order, bankCode: 'BDO', cardNo: '00771234567899' };
       const code = { orderId: order, verifyCode: '123456', repaymentRecordId: newId() };
@@ -162,8 +162,8 @@ describeHiram('the accounts that a borrower repays from', ({ hiram }) => {
         await stranger.call('repaymentCardRemove', { orderId: order, cardId: newId() }),
       ];
     };
-    const unknown = await ask(newId());
+    const unknown = await read(newId());
     expect(unknown.every(({ status, code }) => status === 404 && code === '404')).toBe(true);
-    expect(await ask(orderId)).toEqual(unknown);
+    expect(await read(orderId)).toEqual(unknown);
   });
 });

@@ -31,7 +31,7 @@ export function repaymentSelection(sendText: SendText): Feature {
         commitCard(context, sendText, caller, request),
       ),
       answerCall(repaymentConfirm, (context, caller, request) => confirmCard(context, caller, request)),
-      answerCall(repaymentHuichao, askWallet),
+      answerCall(repaymentHuichao, requestWalletPage),
       answerCall(repaymentCardAdd, (context, caller, request) =>
         ofOwnLoan(context, caller, request, async (loan) => {
           const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
@@ -63,7 +63,7 @@ async function ofOwnLoan<T>(
 }
 
 /** SELECT-05: the page of the product's e-wallet for today's amount. Another borrower's id is unknown. */
-async function askWallet(
+async function requestWalletPage(
   context: Context,
   caller: Caller,
   { userId, orderId, amount }: { userId: string; orderId: string; amount: bigint },

@@ -100,11 +100,11 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
   it('PAID-08 is nothing to anybody else, whose look at the loan is that at an unknown one', async () => {
     await captureUndecided();
     const stranger = await hiram.borrower();
-    const askFor = (orderId: string) => stranger.call('loanDetails', { orderId, productId: cardProductId });
-    const unknown = await askFor(newIdBeside(stranger.userId));
+    const readAs = (orderId: string) => stranger.call('loanDetails', { orderId, productId: cardProductId });
+    const unknown = await readAs(newIdBeside(stranger.userId));
     expect(unknown).toMatchObject({ code: 404 });
-    expect(await askFor(payer.orderId)).toEqual(unknown);
-    expect(await askFor('no-id')).toMatchObject({ code: 404 });
+    expect(await readAs(payer.orderId)).toEqual(unknown);
+    expect(await readAs('no-id')).toMatchObject({ code: 404 });
     expect((await detailsOf()).checking?.text).toBe(said);
   });
 
@@ -129,10 +129,10 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     const another = await cardPayer(hiram);
     lag();
     expect(await confirmFirst()).toMatchObject({ code: '00' });
-    const ask = async ({ borrower, orderId }: CardPayer) =>
+    const read = async ({ borrower, orderId }: CardPayer) =>
       (await borrower.call<LoanDetailsAnswer>('loanDetails', { orderId, productId: cardProductId })).data;
     const asked = [another, payer, another, payer, another];
-    const answers = await Promise.all(asked.map(ask));
+    const answers = await Promise.all(asked.map(read));
     expect(answers.map(({ checking }) => checking?.text)).toEqual([
       undefined,
       said,

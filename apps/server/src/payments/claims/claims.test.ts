@@ -13,7 +13,7 @@ import { readDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { closeArrivedClaims } from './close-arrived-claims.ts';
 
@@ -226,7 +226,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     expect(named.data).toEqual({ status: 'open' });
     expect((await line())?.state).toBe('Being checked');
     const match = { kind: 'match-payment', orderId, input: { paymentId: likely, purpose: 'repayment' } };
-    const { data } = await askAction(cashier, match);
+    const { data } = await requestAction(cashier, match);
     expect(data.status).toBe('done');
     expect(await line()).toMatchObject({
       state: 'Matched',
@@ -244,11 +244,11 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     const path = `/payment-claims/${claim.id}/match`;
     const other = await borrow(hiram, await hiram.borrower(), productId);
     const foreign = await astray(530_000);
-    await askAction(cashier, { kind: 'match-payment', orderId: other, input: { paymentId: foreign } });
+    await requestAction(cashier, { kind: 'match-payment', orderId: other, input: { paymentId: foreign } });
     expect((await cashier.send('POST', path, { paymentId: foreign })).error?.code).toBe('not-possible');
     expect((await cashier.send('POST', path, { paymentId: newId() })).status).toBe(404);
     const own = await astray(530_000);
-    await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: own } });
+    await requestAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: own } });
     expect((await cashier.send<object>('POST', path, { paymentId: own })).data).toEqual({
       status: 'matched',
     });
@@ -284,10 +284,10 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     const claim = await claimed();
     const paymentId = await astray(530_000);
     await cashier.send('POST', `/payment-claims/${claim.id}/match`, { paymentId });
-    const { data } = await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId } });
+    const { data } = await requestAction(cashier, { kind: 'match-payment', orderId, input: { paymentId } });
     expect((await line())?.state).toBe('Matched');
     const officer = await staffOf('credit-officer');
-    const asked = await askAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
+    const asked = await requestAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
     await officer.send('POST', `/actions/${asked.data.id}/decision`, {
       approve: true,
       inputSha256: asked.data.inputSha256,

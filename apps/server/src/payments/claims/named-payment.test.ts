@@ -5,7 +5,7 @@ import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { payAstray } from '../../testing/borrowers/reported-payment.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 import { findClaim, insertClaim } from './claim-store.ts';
 import { saveClaimPicture } from './save-claim.ts';
 
@@ -36,7 +36,7 @@ describeHiram('the payment that staff name for a report', ({ hiram, staffOf }) =
   const name = async () =>
     (await staffOf('cashier')).send('POST', `/payment-claims/${claimId}/match`, { paymentId });
   const match = async () =>
-    askAction(await staffOf('cashier'), { kind: 'match-payment', orderId, input: { paymentId } });
+    requestAction(await staffOf('cashier'), { kind: 'match-payment', orderId, input: { paymentId } });
 
   test('PAID-07 stays named when a picture comes that was sent before', async () => {
     const opened = await claim();

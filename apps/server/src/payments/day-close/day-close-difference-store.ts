@@ -28,7 +28,7 @@ export async function insertDifferences(
  * The references of open differences of a close's provider and market in which its report has more of a payment than our books,
  * each once, those that were found last first.
  */
-export async function listReferencesToAsk(tx: Tx, dayCloseId: string, limit: number): Promise<string[]> {
+export async function listMissingReferences(tx: Tx, dayCloseId: string, limit: number): Promise<string[]> {
   const found = await sql<{ reference: string }>`select d.reference from day_close self
       join day_close c on c.provider = self.provider and c.market = self.market
       join day_close_difference d on d.day_close_id = c.id

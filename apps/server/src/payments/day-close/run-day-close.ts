@@ -4,7 +4,6 @@ import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
-import { askAboutDifferences } from './ask-about-differences.ts';
 import type { BookedDay } from './booked-day-store.ts';
 import {
   listLedgerDifferences,
@@ -25,6 +24,7 @@ import {
   writeCloseSums,
 } from './day-close-store.ts';
 import { readReportPage } from './read-report.ts';
+import { recordMissing } from './record-missing.ts';
 
 /** How many rows of our books one transaction looks at. */
 const bookPageRows = 500;
@@ -45,7 +45,7 @@ export async function runDayClose(context: Context, id: string): Promise<void> {
 
 /** What the report has more than the books is asked about before the last step looks at what still differs. */
 async function runStep(context: Context, close: DayClose): Promise<void> {
-  if (close.phase === 'review') await askAboutDifferences(context, close);
+  if (close.phase === 'review') await recordMissing(context, close);
   await moveOn(context, close)((tx) => steps[close.phase as keyof typeof steps](context, tx, close));
 }
 

@@ -8,7 +8,7 @@ import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import { noteSent } from '../payouts/note-sent.ts';
 
 const productId = '1003';
@@ -56,9 +56,9 @@ describeHiram('a payout that its provider refused', ({ hiram }) => {
     hiram.passTime(hourMs + 1_000);
     const [payout] = await payoutsOf(orderId);
     if (payout?.status !== 'requested') throw new Error(`the payout is ${payout?.status}`);
-    const asker = await signInStaff(hiram.baseUrl, 'cashier');
+    const requester = await signInStaff(hiram.baseUrl, 'cashier');
     const approver = await signInStaff(hiram.baseUrl, 'credit-officer');
-    return { payout, staff: [asker, approver] as const };
+    return { payout, staff: [requester, approver] as const };
   };
   const changeAccount = (
     staff: readonly [TestStaff, TestStaff],
@@ -96,13 +96,13 @@ describeHiram('a payout that its provider refused', ({ hiram }) => {
         'If it has one, the money is sent twice.',
       ],
     });
-    const asked = await askAction(staff[0], request);
+    const asked = await requestAction(staff[0], request);
     expect(asked.data).toMatchObject({ status: 'waiting', amountMinor: 1_000_000 });
     expect((await decideOn(staff[0], asked.data)).error?.code).toBe('own-request');
     expect((await decideOn(staff[1], asked.data)).data.status).toBe('done');
     await hiram.worker.drain();
     expect(await statusesOf(orderId)).toEqual(['ending']);
-    const terms = await askAction(staff[0], { kind: 'change-terms', orderId });
+    const terms = await requestAction(staff[0], { kind: 'change-terms', orderId });
     expect(terms.error?.code).toBe('not-possible');
     await lookAgain();
     expect(await statusesOf(orderId)).toEqual(['refused', 'sent']);
@@ -208,23 +208,27 @@ describeHiram('a payout that its provider refused', ({ hiram }) => {
     await giveUp();
     const [young] = await payoutsOf(orderId);
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
-    const early = await askAction(cashier, endOf(orderId, young?.id ?? ''));
+    const early = await requestAction(cashier, endOf(orderId, young?.id ?? ''));
     expect(early).toMatchObject({ status: 422, error: { code: 'not-possible' } });
     expect(early.error?.message).toContain('less than an hour ago');
     const { payout, staff } = await anHourLater(orderId);
-    const same = await askAction(staff[0], endOf(orderId, payout.id));
+    const same = await requestAction(staff[0], endOf(orderId, payout.id));
     expect(same.error?.message).toContain('Change the payout account first');
     await changeAccount(staff, orderId, refusedNumber);
-    expect((await askAction(staff[0], endOf(orderId, payout.id))).error?.message).toContain('same account');
+    expect((await requestAction(staff[0], endOf(orderId, payout.id))).error?.message).toContain(
+      'same account',
+    );
     const other = await waiting();
-    const [asker] = other.staff;
-    expect((await askAction(asker, endOf(orderId, other.payout.id))).status).toBe(404);
-    expect((await askAction(asker, endOf(orderId, orderId))).status).toBe(404);
+    const [requester] = other.staff;
+    expect((await requestAction(requester, endOf(orderId, other.payout.id))).status).toBe(404);
+    expect((await requestAction(requester, endOf(orderId, orderId))).status).toBe(404);
     const sent = await apply('09175550004');
     await approve(sent.orderId);
     await hiram.worker.drain();
     const [gone] = await payoutsOf(sent.orderId);
     expect(gone?.status).toBe('sent');
-    expect((await askAction(asker, endOf(sent.orderId, gone?.id ?? ''))).error?.code).toBe('not-possible');
+    expect((await requestAction(requester, endOf(sent.orderId, gone?.id ?? ''))).error?.code).toBe(
+      'not-possible',
+    );
   });
 });

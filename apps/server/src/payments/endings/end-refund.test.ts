@@ -9,7 +9,7 @@ import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { balancesOf, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { noteRefundSent } from '../refunds/note-refund-sent.ts';
 import { findRefund, listRefunds, type RefundTransfer } from '../refunds/refund-transfer-store.ts';
@@ -63,13 +63,14 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     vi.spyOn(provider, 'listChannels').mockReturnValue(channels);
     return vi.spyOn(provider, 'requestRefund').mockImplementation(answer);
   };
-  const tell = async ({ reference }: RefundTransfer, state: 'CREDITED' | 'RETURNED') =>
+  const report = async ({ reference }: RefundTransfer, state: 'CREDITED' | 'RETURNED') =>
     (await deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor }))).effect;
   const heldOf = async ({ reference }: RefundTransfer) => {
     const path = `/held-reports?state=waiting&search=${reference}`;
     return (await staff[0].get<{ why: string }[]>(path)).data.map(({ why }) => why);
   };
-  const reverse = (eventId: string) => askAction(staff[0], { kind: 'reverse', orderId, input: { eventId } });
+  const reverse = (eventId: string) =>
+    requestAction(staff[0], { kind: 'reverse', orderId, input: { eventId } });
 
   /** The refunds as their borrower reads them, the newest first. */
   const shownStates = async (): Promise<string[]> => {
@@ -139,12 +140,12 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
   test('PAY-16 is taken from the overpayment after all when it is credited, and given back when it returns', async () => {
     refunding(refuse);
     const refused = await refundAnew();
-    expect(await tell(refused, 'CREDITED')).toBe('credited');
+    expect(await report(refused, 'CREDITED')).toBe('credited');
     expect(await creditMinor()).toBe(0);
-    expect(await tell(refused, 'CREDITED')).toBe('known-already');
+    expect(await report(refused, 'CREDITED')).toBe('known-already');
     const { event_id: eventId } = await standing(refused.id);
     expect((await reverse(eventId ?? '')).error?.message).toContain('was sent');
-    expect(await tell(refused, 'RETURNED')).toBe('returned');
+    expect(await report(refused, 'RETURNED')).toBe('returned');
     expect(await creditMinor()).toBe(amountMinor);
     expect(await heldOf(refused)).toEqual([]);
   });
@@ -153,10 +154,10 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     refunding(refuse);
     const refused = await refundAnew();
     await refundAnew();
-    expect(await tell(refused, 'CREDITED')).toBe('held');
+    expect(await report(refused, 'CREDITED')).toBe('held');
     expect(await heldOf(refused)).toEqual(['it is credited, and it had ended as refused']);
     expect(await creditMinor()).toBe(0);
-    expect(await tell(refused, 'RETURNED')).toBe('returned');
+    expect(await report(refused, 'RETURNED')).toBe('returned');
     expect(await creditMinor()).toBe(0);
   });
 
@@ -171,7 +172,7 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
       await giveUp();
       expect(refund).toMatchObject({ status: 'requested', payment_id: null });
       const end = { kind: 'end-transfer', orderId, input: { transferId: refund.id } };
-      expect((await askAction(staff[0], end)).error?.message).toContain('less than an hour ago');
+      expect((await requestAction(staff[0], end)).error?.message).toContain('less than an hour ago');
       hiram.passTime(3_601_000);
       await signIn();
       return { refund, end };

@@ -1,9 +1,9 @@
 import type { Context } from '../../feature/context.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
-import { askProvider } from '../recording/ask-provider.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
+import { recordReported } from '../recording/record-reported.ts';
 import { hasReference, isReported, type NamedPayment, type Reported } from './payment-references.ts';
 
 /** So many attempts of a loan are looked up at the provider for one search. */
@@ -26,7 +26,7 @@ export async function findLostPayment(
 ): Promise<FoundPayment | null> {
   const intents = await listIntents(context.db, loan.id);
   const unpaid = intents.filter(({ status, provider_reference }) => status !== 'paid' && provider_reference);
-  for (const intent of unpaid.slice(0, attemptsMax)) await ask(context, intent);
+  for (const intent of unpaid.slice(0, attemptsMax)) await lookUp(context, intent);
   const payments = await listPayments(context.db, loan.id);
   const found = payments
     .map((payment) => ({ payment, intent: intents.find(({ id }) => id === payment.intent_id) }))
@@ -42,8 +42,8 @@ const toNamed = ({ payment, intent }: FoundPayment): NamedPayment => ({
   intent: intent ? { ...intent, isStanding: intent.amount_minor === null } : null,
 });
 
-async function ask(context: Context, intent: PaymentIntent): Promise<void> {
-  await askProvider(context, intent, 'poller').catch((error: unknown) =>
+async function lookUp(context: Context, intent: PaymentIntent): Promise<void> {
+  await recordReported(context, intent, 'poller').catch((error: unknown) =>
     context.log.warn({ err: error }, 'the provider could not be asked'),
   );
 }

@@ -13,7 +13,7 @@ import {
 import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 import { runDebits } from './run-debits.ts';
 
 describeHiram('automatic repayment', ({ hiram, staffOf }) => {
@@ -135,11 +135,11 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     const support = await staffOf('support');
     const end = { kind: 'end-mandate', orderId, reason: 'the borrower called' };
     hiram.world?.setFaults({ debits: 'error' });
-    expect((await askAction(support, end)).data).toMatchObject({ status: 'done' });
+    expect((await requestAction(support, end)).data).toMatchObject({ status: 'done' });
     await hiram.worker.drain();
     expect(await mandateOf(orderId)).toMatchObject({ status: 'ending', ended_by: 'staff' });
     expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
-    expect(await askAction(support, end)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect(await requestAction(support, end)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
     const [told] = await readMessages(hiram, phone);
     expect(told?.text).toMatch(/^We ended automatic repayment of loan/);
     expect(await view(borrower, orderId)).toMatchObject({

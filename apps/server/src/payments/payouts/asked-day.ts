@@ -1,7 +1,7 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
 import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
-import { refuseFormerAsker } from '../../feature/staff/refuse-former-asker.ts';
+import { refuseFormerRequester } from '../../feature/staff/refuse-former-requester.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../feature/staff/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -29,7 +29,7 @@ export async function hasColleagueFound(
   const hasOtherFound = kept !== null && kept.staffId !== staffId && kept.settledOn === settledOn;
   if (
     hasOtherFound &&
-    !(await refuseFormerAsker(tx, { askedById: kept.staffId, permission: 'payouts.send' }))
+    !(await refuseFormerRequester(tx, { askedById: kept.staffId, permission: 'payouts.send' }))
   )
     return (
       (await refuseFormerApprover(tx, { staffId, permission: 'payouts.send' })) ??

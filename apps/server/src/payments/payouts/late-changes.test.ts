@@ -12,9 +12,9 @@ async function sendPayout(hiram: TestHiram) {
   await hiram.worker.drain();
   const [payout] = await listPayoutsOf(hiram, orderId);
   const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
-  const tell = (state: 'CREDITED' | 'RETURNED', amountMinor = told.amountMinor) =>
+  const report = (state: 'CREDITED' | 'RETURNED', amountMinor = told.amountMinor) =>
     deliverWebhook(hiram, payoutWords(hiram, { ...told, state, amountMinor }));
-  return { orderId, tell };
+  return { orderId, report };
 }
 
 describeHiram('what changes of a payout after somebody has looked at it', ({ test: base }) => {
@@ -35,17 +35,17 @@ describeHiram('what changes of a payout after somebody has looked at it', ({ tes
     counted,
     find,
   }) => {
-    const { orderId, tell } = await sendPayout(hiram);
+    const { orderId, report } = await sendPayout(hiram);
     const look = async () => lookAtPayout(cashier, (await find(orderId)).id);
     const before = await counted();
-    for (const state of ['CREDITED', 'RETURNED'] as const) await tell(state, 1);
+    for (const state of ['CREDITED', 'RETURNED'] as const) await report(state, 1);
     expect(await counted()).toBe(before + 1);
     expect((await look()).status).toBe(200);
     expect(await find(orderId)).toMatchObject({ status: 'sent', lookedAtBy: cashier.account.name });
     // The provider corrects itself and the loan runs; weeks later the bank sends the money back.
-    await tell('CREDITED');
+    await report('CREDITED');
     expect(await counted()).toBe(before);
-    await tell('RETURNED');
+    await report('RETURNED');
     expect(await find(orderId)).toMatchObject({
       lateChange: 'credited → returned: account closed',
       lookedAtBy: '',
@@ -64,12 +64,12 @@ describeHiram('what changes of a payout after somebody has looked at it', ({ tes
     counted,
     find,
   }) => {
-    const { orderId, tell } = await sendPayout(hiram);
+    const { orderId, report } = await sendPayout(hiram);
     const before = await counted();
-    await tell('CREDITED', 1);
+    await report('CREDITED', 1);
     const { id, lateChangeAt } = await find(orderId);
     hiram.passTime(60_000);
-    await tell('RETURNED', 1);
+    await report('RETURNED', 1);
     const read = { lateChangeAt };
     expect((await cashier.send('POST', `/payouts/${id}/looked-at`, read)).status).toBe(200);
     expect((await find(orderId)).lookedAtBy).toBe('');

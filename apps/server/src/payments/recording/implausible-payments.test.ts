@@ -13,7 +13,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     cashier = await staffOf('cashier');
   });
 
-  const tell = (reference: string, change: { amountMinor?: number; paidAt?: Date; state?: 'REVERSED' }) => {
+  const report = (reference: string, change: { amountMinor?: number; paidAt?: Date; state?: 'REVERSED' }) => {
     const paymentId = `odd-${++told}`;
     const report = { paymentId, reference, state: 'SUCCEEDED', amountMinor: 530_000, ...change } as const;
     return { paymentId, answer: sendPaymentReport(hiram, report) };
@@ -33,7 +33,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
   ])('LEND-09 SAFE-04 holds a payment that is dated %s: staff match it', async (_why, paidAt, countsFrom) => {
     const { orderId, reference } = await oweInstalment(hiram);
     const before = await hiram.ledger(orderId);
-    const { paymentId, answer } = tell(reference, { paidAt: new Date(paidAt) });
+    const { paymentId, answer } = report(reference, { paidAt: new Date(paidAt) });
     expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
     expect(await hiram.ledger(orderId)).toEqual(before);
     const item = await waiting(paymentId);
@@ -50,7 +50,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
     const { orderId, reference } = await oweInstalment(hiram);
     await hiram.setToday('2026-11-25');
     const before = await hiram.ledger(orderId);
-    const { paymentId, answer } = tell(reference, { paidAt: new Date('2026-11-19T04:00:00Z') });
+    const { paymentId, answer } = report(reference, { paidAt: new Date('2026-11-19T04:00:00Z') });
     expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
     expect(await hiram.ledger(orderId)).toEqual(before);
     expect(await waiting(paymentId)).toMatchObject({ mismatch: 'implausible-day', orderId: '' });
@@ -65,7 +65,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
       [reference, 100_000_001],
       ['HP-of-nobody', Number.MAX_SAFE_INTEGER],
     ] as const) {
-      const { paymentId, answer } = tell(each, { amountMinor });
+      const { paymentId, answer } = report(each, { amountMinor });
       expect(await answer).toEqual({ status: 200, effect: 'unmatched' });
       const item = await waiting(paymentId);
       expect(item).toMatchObject({
@@ -85,7 +85,7 @@ describeHiram('payments that cannot be as they are told', ({ hiram, staffOf }) =
   it('SAFE-04 holds for a person that a sum was taken back that was never booked, for it can be recorded by hand', async () => {
     const { reference } = await oweInstalment(hiram);
     const odd = { amountMinor: 100_000_100 };
-    const { paymentId, answer } = tell(reference, odd);
+    const { paymentId, answer } = report(reference, odd);
     expect((await answer).effect).toBe('unmatched');
     const item = await waiting(paymentId);
     await cashier.send('POST', `/payments/${item?.id}/looked-at`);

@@ -8,7 +8,7 @@ import { readTransfer } from '../payouts/read-transfer.ts';
 import { type PolledTransfer, takeTransfersToPoll } from '../payouts/transfer-store.ts';
 import { holdUnended } from '../refunds/hold-unended.ts';
 import { takePayout } from '../webhooks/take-webhook.ts';
-import { askProvider } from './ask-provider.ts';
+import { recordReported } from './record-reported.ts';
 
 const transfersAtOnceMax = 50;
 const pollsAtOnce = 4;
@@ -47,14 +47,14 @@ async function pollIntents(context: Context, shard: Shard, areStanding: boolean)
   for (let isMore = true; isMore; ) {
     const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
     const intents = await takeIntentsToPoll(context.db, shard, { areStanding }, at);
-    const ask = (intent: PaymentIntent) =>
-      askProvider(context, intent, 'poller').catch((error: unknown) => noteFailure(context, error));
-    await Promise.all(intents.map((intent) => few(() => ask(intent))));
+    const poll = (intent: PaymentIntent) =>
+      recordReported(context, intent, 'poller').catch((error: unknown) => noteFailure(context, error));
+    await Promise.all(intents.map((intent) => few(() => poll(intent))));
     isMore = intents.length === pollPageSize && performance.now() < endsAt;
   }
 }
 
 function noteFailure(context: Context, error: unknown): null {
-  context.log.warn({ err: error }, 'the poller could not ask, or not book the answer');
+  context.log.warn({ err: error }, 'the poller could not poll, or not book the answer');
   return null;
 }

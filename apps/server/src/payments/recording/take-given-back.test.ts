@@ -27,7 +27,7 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
       return owed;
     })
     /** A webhook that names a payment by the provider's id, and what its provider then says of it. */
-    .extend('tell', ({ hiram }) => async (givenBack: GivenBack, reads?: PaymentReports) => {
+    .extend('takeReport', ({ hiram }) => async (givenBack: GivenBack, reads?: PaymentReports) => {
       const readPayment = vi.fn(async () => reads ?? { reports: [], unreadable: [] });
       const provider = {
         ...hiram.context.providers.paying('PHP'),
@@ -50,14 +50,14 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
   test('PAY-24 a payment that was refunded as a whole is given up, once, whatever the message says besides', async ({
     hiram,
     pay,
-    tell,
+    takeReport,
     heldOf,
   }) => {
     const { orderId, reference } = await pay('refunded-1');
     const before = await hiram.ledger(orderId);
     const told = { paymentId: 'refunded-1', by: 'refund' } as const;
     const reads = { reports: [report('refunded-1', reference, amountMinor, 'reversed')], unreadable: [] };
-    const { effect, readPayment } = await tell(told, reads);
+    const { effect, readPayment } = await takeReport(told, reads);
     expect(effect).toBe('reversed');
     expect(readPayment).toHaveBeenCalledWith({ paymentId: 'refunded-1', reference });
     const { balances, sum } = await hiram.ledger(orderId);
@@ -65,14 +65,14 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
       0,
       (before.balances['provider-cash'] ?? 0) - amountMinor,
     ]);
-    expect((await tell(told, reads)).effect).toBe('known-already');
+    expect((await takeReport(told, reads)).effect).toBe('known-already');
     expect(await heldOf(reference)).toEqual([]);
   });
 
   test('PAY-24 what went back in part, or of a refund that cannot be read, is a person’s to look at, once', async ({
     hiram,
     pay,
-    tell,
+    takeReport,
     heldOf,
   }) => {
     const { orderId, reference } = await pay('refunded-2');
@@ -85,7 +85,7 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
       unreadable: [{ id: 'refunded-2', why: 'its refund rf_1: amount' }],
     };
     for (const _again of [1, 2])
-      expect((await tell({ paymentId: 'refunded-2', by: 'refund' }, reads)).effect).toBe('held');
+      expect((await takeReport({ paymentId: 'refunded-2', by: 'refund' }, reads)).effect).toBe('held');
     expect(await hiram.ledger(orderId)).toEqual(before);
     expect((await heldOf(reference)).sort()).toEqual([
       'payment refunded-2 — it is reversed with ₱300.00, and ₱5,300.00 is recorded',
@@ -96,13 +96,13 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
   test('PAY-24 a lost dispute takes the payment, if it took all of it; otherwise a person looks', async ({
     hiram,
     pay,
-    tell,
+    takeReport,
     heldOf,
   }) => {
     const { orderId, reference } = await pay('disputed-1');
     const before = await hiram.ledger(orderId);
     const lose = async (paymentId: string, taken: bigint | null) =>
-      (await tell({ paymentId, by: 'dispute', amountMinor: taken })).effect;
+      (await takeReport({ paymentId, by: 'dispute', amountMinor: taken })).effect;
     expect(await lose('disputed-1', 100_000n)).toBe('held');
     expect(await lose('disputed-1', null)).toBe('held');
     expect(await hiram.ledger(orderId)).toEqual(before);
@@ -118,15 +118,15 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
   });
 
   test('PAY-24 of a payment that is not recorded, a lost dispute is held and a refund waits for the payment', async ({
-    tell,
+    takeReport,
     heldOf,
   }) => {
     const unknown = 'of-nobody-1';
-    const refunded = await tell({ paymentId: unknown, by: 'refund' });
+    const refunded = await takeReport({ paymentId: unknown, by: 'refund' });
     expect(refunded.effect).toBe('noted');
     expect(refunded.readPayment).not.toHaveBeenCalled();
     for (const _again of [1, 2])
-      expect((await tell({ paymentId: unknown, by: 'dispute', amountMinor: 1n })).effect).toBe('held');
+      expect((await takeReport({ paymentId: unknown, by: 'dispute', amountMinor: 1n })).effect).toBe('held');
     expect(await heldOf(unknown)).toEqual([
       `payment ${unknown} — a dispute about it is lost, and it is not recorded here`,
     ]);

@@ -3,9 +3,9 @@ import type { Context } from '../../feature/context.ts';
 import type { GivenBack, PaymentProvider, PaymentReports } from '../../providers/payment/payment-provider.ts';
 import { listPaymentsOfProvider } from '../matching/matched-payment-store.ts';
 import { insertHeldReport } from '../reports/held-report-store.ts';
-import { holdUnreadable } from './ask-provider.ts';
 import type { Payment } from './payment-store.ts';
 import { type RecordedAs, recordPayment } from './record-payment.ts';
+import { holdUnreadable } from './record-reported.ts';
 
 /**
  * Takes the word of a provider that money of a payment went back outside of Hiram. The message names the payment only by the

@@ -6,7 +6,7 @@ import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
-import { askDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
+import { requestByTwo, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
 import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
 import {
   byHand,
@@ -93,7 +93,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor: strayMinor });
     const isGone = async (payment: PaymentItem): Promise<void> => {
       expect(await find(payment.id)).toMatchObject({ isReversed: true, waits: false });
-      expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
+      expect((await submitDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
     };
 
     /** Keeps messages of a kind in the outbox until the answer is called. */

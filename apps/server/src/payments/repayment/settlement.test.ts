@@ -17,7 +17,7 @@ describeHiram('paying off everything at once', ({ hiram }) => {
     await hiram.setToday(day);
     return { borrower, orderId };
   };
-  const ask = async (borrower: TestBorrower, orderId: string) =>
+  const read = async (borrower: TestBorrower, orderId: string) =>
     (await borrower.call<RepaymentAnswer>('loanPlayDetail', { orderId, productId })).data;
   const expectPaidOff = async (borrower: TestBorrower, orderId: string) => {
     const loan = await borrower.call('loanDetails', { orderId, productId });
@@ -29,15 +29,15 @@ describeHiram('paying off everything at once', ({ hiram }) => {
 
   it('INST-03 LEND-02 names no other amount before half of the term, and refuses it', async () => {
     const { borrower, orderId } = await lendAndWaitUntil('2027-01-02');
-    expect(await ask(borrower, orderId)).toMatchObject({ repayAmount: 530_000 });
-    expect(await ask(borrower, orderId)).not.toHaveProperty('settlement');
+    expect(await read(borrower, orderId)).toMatchObject({ repayAmount: 530_000 });
+    expect(await read(borrower, orderId)).not.toHaveProperty('settlement');
     const fields = { orderId, productId, amount: 1_030_000, channelNumber: qr };
     expect(await borrower.call('generateVcode', fields)).toMatchObject({ status: 200, code: 2008 });
   });
 
   it('INST-02 INST-03 names after half of the term what ends the loan, and what that is made of', async () => {
     const { borrower, orderId } = await lendAndWaitUntil('2027-01-05');
-    expect(await ask(borrower, orderId)).toMatchObject({
+    expect(await read(borrower, orderId)).toMatchObject({
       repayAmount: 530_000,
       detail: [
         { text: 'Processing fee', value: '₱ 300,00' },
@@ -63,7 +63,7 @@ describeHiram('paying off everything at once', ({ hiram }) => {
 
   it('INST-03 LEND-05 ends an overdue loan with its penalties and the instalment that is still to come', async () => {
     const { borrower, orderId } = await lendAndWaitUntil('2027-01-06');
-    const { repayAmount, settlement } = await ask(borrower, orderId);
+    const { repayAmount, settlement } = await read(borrower, orderId);
     expect(settlement?.amount).toBe(repayAmount + 500_000);
     const payment = { orderId, productId, amount: settlement?.amount ?? 0, channelNumber: qr };
     const reference = await openPayment(hiram, borrower, payment);
@@ -82,7 +82,7 @@ describeHiram('paying off everything at once', ({ hiram }) => {
     const { borrower, orderId } = await lendAndWaitUntil('2027-01-05');
     const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
     await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
-    const answer = await ask(borrower, orderId);
+    const answer = await read(borrower, orderId);
     expect(answer.repayAmount).toBe(500_000);
     expect(answer).not.toHaveProperty('settlement');
   });

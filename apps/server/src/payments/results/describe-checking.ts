@@ -35,7 +35,7 @@ export async function describeChecking(context: Context, caller: Caller, orderId
 async function describeDebit(context: Context, caller: Caller, orderId: string): Promise<Checking> {
   const currency = currencyOf(caller.market);
   if (context.providers.mandates(currency) === null) return undefined;
-  const amountMinor = await askTogether(context, 'debits under way', orderId, (ids, shard) =>
+  const amountMinor = await loadTogether(context, 'debits under way', orderId, (ids, shard) =>
     findDebitsUnderWay(context.db, shard, ids),
   );
   if (amountMinor === undefined) return undefined;
@@ -65,7 +65,7 @@ async function describeCharge(context: Context, caller: Caller, orderId: string)
 }
 
 const findUnreported = (context: Context, orderId: string): Promise<RepaymentUnderWay | undefined> =>
-  askTogether(context, 'repayments under way', orderId, async (ids, shard) => {
+  loadTogether(context, 'repayments under way', orderId, async (ids, shard) => {
     const [only, another] = ids;
     const since = captureStart(context);
     return only !== undefined && another === undefined
@@ -74,7 +74,7 @@ const findUnreported = (context: Context, orderId: string): Promise<RepaymentUnd
   });
 
 /** Almost no loan has one, and each call asks: whoever asks while others are being answered is answered with them. */
-const askTogether = <T>(
+const loadTogether = <T>(
   context: Context,
   name: string,
   orderId: string,

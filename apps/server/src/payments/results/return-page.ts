@@ -7,7 +7,7 @@ import { readReturnCookie, returnCookieName } from '../../feature/return-cookie.
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findIntentOfReference } from '../intents/payment-intent-store.ts';
 import { returnToMandate } from '../mandates/return-to-mandate.ts';
-import { askProvider } from '../recording/ask-provider.ts';
+import { recordReported } from '../recording/record-reported.ts';
 import { showResult } from './show-result.ts';
 
 /**
@@ -20,7 +20,7 @@ export const returnPage: ReferencePageRoute = {
   load: async (context, visitor, asked) => {
     const mandate = await returnToMandate(context, visitor, asked);
     if (mandate) return mandate;
-    const isAllTold = await ask(context, asked.reference);
+    const isAllTold = await lookUp(context, asked.reference);
     return (
       (await showOwn(context, visitor, { ...asked, isAllTold })) ??
       leadBack(context, visitor, asked) ?? { screen: 'paymentResult', content: unknownPayment(visitor) }
@@ -29,11 +29,11 @@ export const returnPage: ReferencePageRoute = {
 };
 
 /** Whether the provider was asked and has nothing pending. */
-async function ask(context: Context, reference: string): Promise<boolean> {
+async function lookUp(context: Context, reference: string): Promise<boolean> {
   try {
     const intent = await findIntentOfReference(context.db, reference);
     if (!intent) return true;
-    const { isPending } = await askProvider(context, intent, 'return-page');
+    const { isPending } = await recordReported(context, intent, 'return-page');
     return !isPending;
   } catch (error) {
     context.log.warn({ err: error }, 'the provider could not be asked');

@@ -10,8 +10,8 @@ import {
   signatureOf,
 } from '../../testing/samples/provider-messages.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
-import { askProvider } from '../recording/ask-provider.ts';
 import { pollProvider } from '../recording/poll-provider.ts';
+import { recordReported } from '../recording/record-reported.ts';
 
 const productId = '1003';
 const paymentCount = campaignSize({ short: 50, long: 1_000 });
@@ -195,7 +195,7 @@ describeHiram('webhooks', ({ hiram }) => {
   });
 
   it('SAFE-04 finds the payments behind one that cannot be read, by the poller and when the payer returns', async () => {
-    for (const ask of [
+    for (const request of [
       () => pollProvider(hiram.context),
       (reference: string) => hiram.server.inject({ url: `/payments/return/${reference}` }),
     ]) {
@@ -211,8 +211,8 @@ describeHiram('webhooks', ({ hiram }) => {
         [reference],
       );
       hiram.passTime(120_000);
-      await ask(reference);
-      await ask(reference);
+      await request(reference);
+      await request(reference);
       expect(await paymentsOf(orderId)).toMatchObject([{ amount_minor: 530_000n }]);
       const held = await hiram.database.db
         .selectFrom('held_report')
@@ -242,7 +242,7 @@ describeHiram('webhooks', ({ hiram }) => {
         }),
       },
     };
-    await expect(askProvider(context, { provider: provider.name, reference }, 'poller')).rejects.toThrow();
+    await expect(recordReported(context, { provider: provider.name, reference }, 'poller')).rejects.toThrow();
     expect(await paymentsOf(orderId)).toMatchObject([{ provider_payment_id: `good_${reference}` }]);
   });
 

@@ -57,16 +57,16 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
       const sid = content.captcha?.sid ?? '';
       return { phone, sid, capcode: await readCaptcha(hiram, sid) };
     };
-    const askCode = async (phone: string) => {
+    const requestCode = async (phone: string) => {
       const proof = await solve(phone);
       return { proof, answer: await send('POST', '/login', { ...proof, step: 'code', kind: 'picture' }) };
     };
     const enter = async (phone: string) => {
-      const { proof } = await askCode(phone);
+      const { proof } = await requestCode(phone);
       const smsCode = await readCode(hiram, phone);
       return send('POST', '/login', { ...proof, smsCode, step: 'enter' });
     };
-    return { cookies, send, askCode, solve, enter };
+    return { cookies, send, requestCode, solve, enter };
   };
 
   const known = async () => {
@@ -79,7 +79,7 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
     const browser = openBrowser();
     const first = await browser.send('GET', '/login');
     expect(first).toMatchObject({ status: 200, screen: 'login', content: { phone: '', captcha: null } });
-    const { answer } = await browser.askCode(phone);
+    const { answer } = await browser.requestCode(phone);
     expect(answer.content.proof).not.toBeNull();
     const entered = await browser.enter(newPhone());
     expect(entered.status).toBe(303);
@@ -125,7 +125,7 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
         .map(([name, value]) => [name, value !== null]),
     });
     const newcomer = newPhone();
-    const [seen, unseen] = [await one.askCode(phone), await other.askCode(newcomer)];
+    const [seen, unseen] = [await one.requestCode(phone), await other.requestCode(newcomer)];
     expect(shapeOf(seen.answer)).toEqual(shapeOf(unseen.answer));
     const wrong = { smsCode: '000000', step: 'enter' };
     const [refused, refusedToo] = [
@@ -149,8 +149,8 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
 
   it('WEB-01 PROMO-06 limits codes as registration does, together with it', async () => {
     const phone = newPhone();
-    await openBrowser().askCode(phone);
-    const { answer } = await openBrowser().askCode(phone);
+    await openBrowser().requestCode(phone);
+    const { answer } = await openBrowser().requestCode(phone);
     expect(answer.status).toBe(429);
     expect(answer.content.refusal).toMatch(/Please wait \d+ seconds/);
   });
@@ -158,7 +158,7 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
   it('WEB-01 PROMO-06 takes a code once, and five tries of it', async () => {
     const phone = newPhone();
     const browser = openBrowser();
-    const { proof } = await browser.askCode(phone);
+    const { proof } = await browser.requestCode(phone);
     const smsCode = await readCode(hiram, phone);
     const wrong = smsCode === '000000' ? '000001' : '000000';
     for (let tries = 0; tries < 5; tries += 1)
@@ -182,7 +182,7 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
   it('WEB-02 signs nobody in by a form that another site sends', async () => {
     const { phone } = await known();
     const browser = openBrowser();
-    const { proof } = await browser.askCode(phone);
+    const { proof } = await browser.requestCode(phone);
     const form = { ...proof, smsCode: await readCode(hiram, phone), step: 'enter' };
     const elsewhere = [
       { 'sec-fetch-site': 'cross-site' },
@@ -203,7 +203,7 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
     const browser = openBrowser();
     const page = await browser.send('GET', '/login');
     expect(page.headers['referrer-policy']).toBe('same-origin');
-    const { proof } = await browser.askCode(phone);
+    const { proof } = await browser.requestCode(phone);
     const form = { ...proof, smsCode: await readCode(hiram, phone), step: 'enter' };
     const own = { origin: 'http://localhost:80', host: 'localhost:80' };
     expect((await browser.send('POST', '/login', form, own)).status).toBe(303);

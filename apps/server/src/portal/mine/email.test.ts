@@ -56,7 +56,7 @@ describeHiram('the e-mail address of a borrower', mailing, ({ hiram }) => {
     await who.send({ email });
     expect((await who.send({ emailCode: codeFor(email) })).status).toBe(303);
   };
-  const tell = async (borrowerId: string, template: string): Promise<void> => {
+  const notify = async (borrowerId: string, template: string): Promise<void> => {
     const payload = {
       borrowerId,
       template,
@@ -124,7 +124,7 @@ describeHiram('the e-mail address of a borrower', mailing, ({ hiram }) => {
     const before = sentTo(address).length;
     for (const { userId } of [maria, silent])
       for (const template of ['messagePaid', 'messageSettled', 'messageComplaintAnswered', 'messageOverdue'])
-        await tell(userId, template);
+        await notify(userId, template);
     const told = sentTo(address).slice(before);
     expect(told).toHaveLength(3);
     expect(told.join('\n')).toContain('Your receipt is among the documents on your page.');
@@ -136,7 +136,7 @@ describeHiram('the e-mail address of a borrower', mailing, ({ hiram }) => {
     }
     expect(sentTo('unconfirmed@mail.example')).toHaveLength(1);
     await maria.send({ removeEmail: 'true' });
-    await tell(maria.userId, 'messagePaid');
+    await notify(maria.userId, 'messagePaid');
     expect(sentTo(address)).toHaveLength(before + 3);
   });
 });

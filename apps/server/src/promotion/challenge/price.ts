@@ -6,7 +6,7 @@ import { countTurns, type RateSubject, rateSubject } from '../../ground/limits/r
 import { codeLimits, codePrices, type PriceSteps, priceSeconds, spendPrices } from '../limits/limits.ts';
 import { prefixOf } from '../limits/visitor-index.ts';
 
-/** Who is counted when a code is asked for. The device is told by its asker, so it has a limit but never makes a code cheaper. */
+/** Who is counted when a code is asked for. The device is told by its requester, so it has a limit but never makes a code cheaper. */
 export function subjectsOf(
   { cipher }: Context,
   visitor: Visitor,
@@ -33,7 +33,7 @@ const pricesByKind: { readonly [kind: string]: PriceSteps } = {
   'code-abroad': codePrices.abroad,
 };
 
-/** The bits of work that the next code costs: the highest of what its asker, its number and the hour's money ask for. */
+/** The bits of work that the next code costs: the highest of what its requester, its number and the hour's money ask for. */
 export async function calculatePrice(
   context: Context,
   subjects: readonly RateSubject[],

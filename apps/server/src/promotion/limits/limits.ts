@@ -40,7 +40,7 @@ export type PriceSteps = readonly { readonly from: number; readonly bits: number
 
 const step = (from: number, bits: number) => ({ from, bits });
 
-/** What a code costs its asker by how many were sent in ten minutes: the price rises long before a limit is reached. */
+/** What a code costs its requester by how many were sent in ten minutes: the price rises long before a limit is reached. */
 export const codePrices = {
   address: [step(5, 12), step(10, 14), step(20, 16)],
   network: [step(60, 14), step(120, 16), step(200, 20)],

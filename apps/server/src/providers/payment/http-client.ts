@@ -1,4 +1,4 @@
-import { type Answer, ask, NoAnswer } from '../http/ask.ts';
+import { type Answer, NoAnswer, sendQuestion } from '../http/send-question.ts';
 import { traced } from '../http/traced.ts';
 import { AccessDenied, isAccessDenied, ProviderFailure } from './payment-provider.ts';
 
@@ -38,8 +38,8 @@ export type HttpClient = (
 /** Makes a client for one account at a provider. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { provider, baseUrl, headers, timeoutMs } = options;
-  const askOnce: HttpClient = async (method, path, { body, headers: more = {}, passes = [] } = {}) => {
-    const answer = await ask({
+  const sendOnce: HttpClient = async (method, path, { body, headers: more = {}, passes = [] } = {}) => {
+    const answer = await sendQuestion({
       method,
       url: `${baseUrl}${path}`,
       headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers, ...more },
@@ -55,7 +55,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (problem !== null) throw new ProviderFailure(provider, problem, true);
     return { status, body: answer.body };
   };
-  return (method, path, request) => traced(provider, method, () => askOnce(method, path, request), isRefusal);
+  return (method, path, request) =>
+    traced(provider, method, () => sendOnce(method, path, request), isRefusal);
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerBytesMax } from '../http/ask.ts';
+import { answerBytesMax } from '../http/send-question.ts';
 import { createHttpClient } from './http-client.ts';
 import { AccessDenied, ProviderFailure } from './payment-provider.ts';
 import { createSandboxClient } from './sandbox/client.ts';
@@ -12,8 +12,8 @@ type Place = { readonly baseUrl: string; readonly timeoutMs: number };
 /** How each client asks: that of the providers in production, and the sandbox's. */
 const clients: { readonly [name: string]: (place: Place) => Get } = {
   production: (place) => {
-    const ask = createHttpClient({ provider: 'test', headers: {}, ...place });
-    return async (path) => (await ask('GET', path)).body;
+    const send = createHttpClient({ provider: 'test', headers: {}, ...place });
+    return async (path) => (await send('GET', path)).body;
   },
   'the sandbox': (place) => createSandboxClient({ apiKey: 'key', ...place }).get,
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Answer, ask, NoAnswer, type Question } from '../http/ask.ts';
+import { type Answer, NoAnswer, type Question, sendQuestion } from '../http/send-question.ts';
 import { traced } from '../http/traced.ts';
 import { isAccessDenied } from '../payment/payment-provider.ts';
 import { TextFailure } from './text-gateway.ts';
@@ -20,11 +20,13 @@ export type TextClient = (question: TextQuestion) => Promise<TextAnswer>;
 
 /** Makes a client for one account at a gateway. */
 export function createTextClient(gateway: string, baseUrl: string, timeoutMs = answerMsMax): TextClient {
-  const askOnce: TextClient = async ({ path, ...question }) => {
-    const answer = await ask({ ...question, url: `${baseUrl}${path}`, timeoutMs }).catch((error: unknown) => {
-      if (!(error instanceof NoAnswer)) throw error;
-      throw new TextFailure(gateway, error.message, error.isConnected ? 'unknown' : 'not-sent');
-    });
+  const sendOnce: TextClient = async ({ path, ...question }) => {
+    const answer = await sendQuestion({ ...question, url: `${baseUrl}${path}`, timeoutMs }).catch(
+      (error: unknown) => {
+        if (!(error instanceof NoAnswer)) throw error;
+        throw new TextFailure(gateway, error.message, error.isConnected ? 'unknown' : 'not-sent');
+      },
+    );
     const { status, body, problem, retryAfterSeconds } = answer;
     if (isAccessDenied(status)) throw new TextFailure(gateway, `answered ${status}`, 'not-sent');
     if (status === 429) throw new TextFailure(gateway, 'answered 429', 'not-sent', retryAfterSeconds);
@@ -37,7 +39,7 @@ export function createTextClient(gateway: string, baseUrl: string, timeoutMs = a
     traced(
       gateway,
       question.method,
-      () => askOnce(question),
+      () => sendOnce(question),
       () => false,
     );
 }

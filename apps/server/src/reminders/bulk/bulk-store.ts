@@ -27,7 +27,7 @@ type Counts = {
 /** A row with the names of two persons and, once they are added, the counts of its list. */
 export type BulkRow = Tables['bulk_message'] & {
   readonly status: ActionStatus;
-  readonly asker_name: string;
+  readonly requester_name: string;
   readonly decider_name: string | null;
   readonly decided_at: Date | null;
   readonly decided_sentence: string | null;
@@ -35,7 +35,7 @@ export type BulkRow = Tables['bulk_message'] & {
 } & Partial<Counts>;
 
 /** The columns of `bulkTables`. */
-export const bulkColumns: Sql = sql`m.*, a.sign_in_name as asker_name, d.sign_in_name as decider_name`;
+export const bulkColumns: Sql = sql`m.*, a.sign_in_name as requester_name, d.sign_in_name as decider_name`;
 
 /** Messages to many `m`, and who asked and decided. */
 export const bulkTables: Sql = sql`bulk_message m join staff_account a on a.id = m.asked_by
@@ -87,7 +87,7 @@ export const toBulkItem = ({ cipher, brand }: Reading, row: BulkRow): BulkItem =
   reason: cipher.decrypt(reasonPlace(row.id), row.reason_cipher) as string,
   inputSha256: hashOfRead(brand, row),
   endsOn: row.ends_on,
-  askedBy: row.asker_name,
+  askedBy: row.requester_name,
   askedById: row.asked_by,
   askedAt: row.asked_at.toISOString(),
   status: row.status,

@@ -7,7 +7,7 @@ import { newId } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const hourMs = 3_600_000;
@@ -50,7 +50,7 @@ describeHiram('a message to many', ({ hiram }) => {
     await wish('evening', { hours: { fromMinute: 20 * 60, untilMinute: 21 * 60 } });
     await wish('quiet', { quietUntil: addDays(today, 12) });
     await promise('promised');
-    await askAction(officer, { kind: 'hold', orderId: of('held').orderId });
+    await requestAction(officer, { kind: 'hold', orderId: of('held').orderId });
     const call = {
       ...{ channel: 'call', person: 'borrower', result: 'no-answer' },
       ...{ note: 'Rang.', happenedAt: null },
@@ -68,7 +68,7 @@ describeHiram('a message to many', ({ hiram }) => {
   const wanted = { group: late, template: 'messageOverdue' };
   const preview = async (over: object = {}) =>
     collector.send<BulkPreview>('POST', '/bulk-messages/preview', { ...wanted, ...over });
-  const ask = async (key: string = newId(), over: object = {}) => {
+  const request = async (key: string = newId(), over: object = {}) => {
     const { listSha256 } = (await preview()).data;
     const body = { ...wanted, reason: 'The counters were closed.', listSha256, ...over };
     return collector.send<BulkItem>('POST', '/bulk-messages', body, key);
@@ -134,9 +134,9 @@ describeHiram('a message to many', ({ hiram }) => {
     const early = (await preview({ template: 'messageDueSoon' })).data;
     expect([early.goes, early.waits]).toEqual([0, 0]);
     expect(early.causes).toContainEqual({ state: 'left-out', why: 'not-true', loans: 6 });
-    const nobody = await ask(newId(), { template: 'messageDueSoon', listSha256: early.listSha256 });
+    const nobody = await request(newId(), { template: 'messageDueSoon', listSha256: early.listSha256 });
     expect(nobody.error?.code).toBe('not-possible');
-    expect((await ask(newId(), { listSha256: 'a'.repeat(64) })).error?.code).toBe('request-changed');
+    expect((await request(newId(), { listSha256: 'a'.repeat(64) })).error?.code).toBe('request-changed');
     const turned = { ...late, daysLateMin: 9, daysLateMax: 1 };
     expect((await preview({ group: turned })).status).toBe(400);
     expect((await preview({ template: 'messagePaid' })).status).toBe(400);
@@ -147,13 +147,16 @@ describeHiram('a message to many', ({ hiram }) => {
 
   it('CONT-11 a key asks for one message: another one under it is refused, in the same instant as well', async () => {
     const [key, together] = [newId(), newId()];
-    const bulk = (await ask(key)).data;
-    expect((await ask(key)).data.id).toBe(bulk.id);
+    const bulk = (await request(key)).data;
+    expect((await request(key)).data.id).toBe(bulk.id);
     const toFewer = { group: { ...late, daysLateMin: 2 } };
     for (const over of [{ reason: 'Another.' }, toFewer, { listSha256: 'a'.repeat(64) }])
-      expect(await ask(key, over)).toMatchObject({ status: 409, error: { code: 'key-used-differently' } });
+      expect(await request(key, over)).toMatchObject({
+        status: 409,
+        error: { code: 'key-used-differently' },
+      });
     const reasons = ['One.', 'Another.'];
-    const both = await Promise.all(reasons.map((reason) => ask(together, { reason })));
+    const both = await Promise.all(reasons.map((reason) => request(together, { reason })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await hiram.database.pool.query('delete from bulk_recipient');
     await hiram.database.pool.query('delete from bulk_message');
@@ -161,9 +164,9 @@ describeHiram('a message to many', ({ hiram }) => {
 
   it('CONT-11 DESK-10 one person asks and another approves exactly that; each gets it once, within hours and limits', async () => {
     const key = newId();
-    const bulk = (await ask(key)).data;
+    const bulk = (await request(key)).data;
     expect(bulk).toMatchObject({ status: 'waiting', listed: 4, sent: 0, leftOut: 4 });
-    expect((await ask(key)).data.id).toBe(bulk.id);
+    expect((await request(key)).data.id).toBe(bulk.id);
     expect((await decide(bulk, true, collector)).status).toBe(403);
     expect((await officer.send('POST', '/bulk-messages', { ...wanted }, newId())).status).toBe(403);
     expect((await decide(bulk, true, officer, 'b'.repeat(64))).error?.code).toBe('request-changed');
@@ -200,7 +203,7 @@ describeHiram('a message to many', ({ hiram }) => {
   it('CONT-11 words that changed since they were read are not approved, and what was decided on stays readable', async () => {
     await hiram.setToday(formatDay(addDays(today, 8)));
     await signIn();
-    const bulk = (await ask()).data;
+    const bulk = (await request()).data;
     await changeWords('messageOverdue.en');
     expect((await decide(bulk)).error?.code).toBe('request-changed');
     const read = (await officer.get<BulkItem>(`/bulk-messages/${bulk.id}`)).data;
@@ -214,7 +217,7 @@ describeHiram('a message to many', ({ hiram }) => {
   it('CONT-11 words that changed after they were approved reach nobody who waits still, and staff see why', async () => {
     await hiram.setToday(formatDay(addDays(today, 8)));
     await signIn();
-    const bulk = (await ask()).data;
+    const bulk = (await request()).data;
     expect((await decide(bulk)).data).toMatchObject({ status: 'done' });
     await hiram.worker.drain();
     const waiting = Object.entries(await statesOf(bulk)).filter(([, state]) => state === 'listed');
@@ -224,7 +227,7 @@ describeHiram('a message to many', ({ hiram }) => {
     await pass(24);
     const after = await statesOf(bulk);
     expect(waiting.map(([name]) => after[name])).toEqual(waiting.map(() => 'dropped: words-changed'));
-    const again = (await ask()).data;
+    const again = (await request()).data;
     expect((await decide(again)).data).toMatchObject({ status: 'done' });
     await pass(24);
     expect(Object.values(await statesOf(again))).toContain('sent');
@@ -234,14 +237,14 @@ describeHiram('a message to many', ({ hiram }) => {
     await hiram.setToday(formatDay(addDays(today, 9)));
     await signIn();
     const before = [await texts(), await contacts()];
-    const declined = (await ask()).data;
+    const declined = (await request()).data;
     expect((await decide(declined, false)).data.status).toBe('declined');
     expect((await decide(declined)).error?.code).toBe('request-decided');
-    const withdrawn = (await ask()).data;
+    const withdrawn = (await request()).data;
     const withdraw = (staff: TestStaff) => staff.send('POST', `/bulk-messages/${withdrawn.id}/withdrawal`);
     expect((await withdraw(officer)).status).toBe(403);
     expect((await withdraw(collector)).status).toBe(200);
-    const old = (await ask()).data;
+    const old = (await request()).data;
     await hiram.setToday(formatDay(addDays(today, 12)));
     await signIn();
     expect((await decide(old)).error?.message).toContain('asked for again');

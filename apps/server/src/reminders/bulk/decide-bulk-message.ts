@@ -30,7 +30,7 @@ export const decideBulkMessage = (
 ): Promise<StaffOutcome<BulkItem>> =>
   endOnce(context, id, async (tx, bulk) => {
     const { askedById, status, inputSha256: seal } = bulk;
-    const permissions = { permission: 'bulk-messages.ask', approval: 'bulk-messages.approve' } as const;
+    const permissions = { permission: 'bulk-messages.request', approval: 'bulk-messages.approve' } as const;
     const waiting = { askedById, ...permissions, status, seal };
     const refused = await refuseDecision(context, tx, waiting, { staffId, approve, inputSha256 });
     if (refused) return refused;
@@ -41,7 +41,7 @@ export const decideBulkMessage = (
     return accept({ status: 'done', decidedBy: staffId, note });
   });
 
-/** Takes back what its asker no longer wants. */
+/** Takes back what its requester no longer wants. */
 export const withdrawBulkMessage = (
   context: Context,
   { staffId }: StaffCaller,

@@ -33,7 +33,7 @@ type Document = {
 type Listed = { readonly path: string; readonly method: string; readonly operation: Operation };
 
 /** Who asks: nobody, a borrower, staff, and systems by their keys. */
-type Asker = {
+type Requester = {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What stands in the address of everything that they ask. */
@@ -62,7 +62,7 @@ describeHiram(
       validate = answersOf(document);
     });
 
-    const askers = (): Asker[] => [
+    const askers = (): Requester[] => [
       { name: 'nobody', headers: {} },
       { name: 'a borrower', headers: { 'x-session-id': borrower.sessionId }, query: borrower.query },
       { name: 'staff', headers: { cookie: staff.cookie } },
@@ -96,7 +96,7 @@ describeHiram(
     /** Asks once; answers what is wrong with what came back. */
     async function findFaults(
       each: Listed,
-      { name, headers, query }: Asker,
+      { name, headers, query }: Requester,
       isFilled: boolean,
     ): Promise<string[]> {
       const { method, operation } = each;
@@ -129,8 +129,8 @@ describeHiram(
       expect(operations.length).toBeGreaterThan(150);
       for (const each of operations) {
         const fillings = each.operation.requestBody ? [false, true] : [true];
-        const asked = askers().flatMap((asker) =>
-          fillings.map((isFilled) => findFaults(each, asker, isFilled)),
+        const asked = askers().flatMap((requester) =>
+          fillings.map((isFilled) => findFaults(each, requester, isFilled)),
         );
         faults.push(...(await Promise.all(asked)).flat());
       }

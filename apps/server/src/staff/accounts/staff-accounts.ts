@@ -1,8 +1,8 @@
 import { accept } from '@hiram/lending/result';
 import {
-  askAccountChange,
   decideAccountChange,
   makeEnrolmentHalf,
+  requestAccountChange,
   withdrawAccountChange,
 } from '@hiram/wire/staff/account-changes';
 import { enrol as enrolRoute, readInvitation } from '@hiram/wire/staff/enrolment';
@@ -14,9 +14,9 @@ import { readSession, signIn as signInRoute, signOut } from '@hiram/wire/staff/s
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerAnybody, answerStaff } from '../../feature/staff/staff-route.ts';
-import { askChange } from '../changes/ask-change.ts';
 import { accountChangeQueue } from '../changes/change-queue.ts';
 import { decideChange, withdrawChange } from '../changes/decide-change.ts';
+import { requestChange } from '../changes/request-change.ts';
 import { enrol, readInvitationOf } from '../enrolment/enrol.ts';
 import { makeHalf } from '../enrolment/make-half.ts';
 import { changePassword } from '../sign-in/change-password.ts';
@@ -46,7 +46,7 @@ export const staffAccounts: Feature = {
     }),
     answerStaff(passwordRoute, (context, staff, { body }) => changePassword(context, staff, body)),
     answerStaff(disableRoute, (context, staff, { params }) => disableStaff(context, staff, params.id)),
-    answerStaff(askAccountChange, (context, staff, { body }) => askChange(context, staff, body)),
+    answerStaff(requestAccountChange, (context, staff, { body }) => requestChange(context, staff, body)),
     answerStaff(decideAccountChange, (context, staff, { params, body }) =>
       decideChange(context, staff, params.id, body),
     ),

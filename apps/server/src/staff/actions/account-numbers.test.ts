@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 
 describeEmbedded('who reads the number of an account', ({ hiram, staffOf }) => {
   const number = '09170000001';
@@ -16,7 +16,7 @@ describeEmbedded('who reads the number of an account', ({ hiram, staffOf }) => {
     orderId = await borrow(hiram, await hiram.borrower(), '1003');
     const values = { channel: '90006', walletNumber: number, salaryDay: '15' };
     const request = { kind: 'change-account', orderId, input: { cardType: 1, values } };
-    asked = (await askAction(await staffOf('credit-officer'), request)).data;
+    asked = (await requestAction(await staffOf('credit-officer'), request)).data;
   });
 
   const readAll = async (staff: TestStaff): Promise<string> => {

@@ -10,5 +10,5 @@ export async function carryOut(context: Context, tx: Tx, loan: LockedLoan, plan:
   const today = context.clock.today(loan.contract.terms.market);
   const recording = await recordEvents(tx, loan, plan.events, { today, now: context.clock.businessNow() });
   await plan.save?.(tx);
-  await enqueue(tx, plan.tell?.(recording) ?? [], context.clock.systemNow());
+  await enqueue(tx, plan.messages?.(recording) ?? [], context.clock.systemNow());
 }

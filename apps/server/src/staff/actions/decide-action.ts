@@ -54,7 +54,7 @@ export async function decideAction(
   });
 }
 
-/** Takes back what its asker no longer wants. */
+/** Takes back what its requester no longer wants. */
 export async function withdrawAction(
   context: Context,
   staff: StaffCaller,

@@ -13,7 +13,7 @@ import {
   messagesAbout,
 } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = deskProductId;
@@ -43,13 +43,13 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect((await byTwo({ kind: 'write-off', orderId })).data.status).toBe('done');
     const owed = 1_030_000 + 100_000 + 7 * 26_500;
     expect(await balances()).toMatchObject({ 'write-off-loss': owed, 'principal-receivable': 0 });
-    const again = await askAction(cashier, { kind: 'write-off', orderId });
+    const again = await requestAction(cashier, { kind: 'write-off', orderId });
     expect(again).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
   });
 
   test('DESK-05 a write-off names what the days since its request have added, and writes it off too', async () => {
     await late();
-    const { data: asked } = await askAction(cashier, { kind: 'write-off', orderId });
+    const { data: asked } = await requestAction(cashier, { kind: 'write-off', orderId });
     await hiram.setToday('2027-01-14');
     const { data: preview } = await officer.get<ActionPreview>(`/actions/${asked.id}/preview`);
     const grownMinor = (asked.amountMinor ?? 0) + 2 * 26_500;
@@ -61,9 +61,9 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
 
   test('DESK-05 a write-off is refused once the loan changed after its request', async () => {
     await late();
-    const { data: asked } = await askAction(cashier, { kind: 'write-off', orderId });
+    const { data: asked } = await requestAction(cashier, { kind: 'write-off', orderId });
     const payment = { amountMinor: 50_000, paidOn: '2027-01-10', method: 'cash', proof: `W${newId()}` };
-    await askAction(cashier, { kind: 'record-payment', orderId, input: payment });
+    await requestAction(cashier, { kind: 'record-payment', orderId, input: payment });
     const refused = await officer.get(`/actions/${asked.id}/preview`);
     expect(refused.error?.message).toContain('₱13,155.00 was owed');
     expect(await decideOn(officer, asked)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
@@ -72,10 +72,10 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
   });
 
   test('DESK-05 a loan that is not overdue is written off for a cause, by two people', async () => {
-    const without = await askAction(cashier, { kind: 'write-off', orderId });
+    const without = await requestAction(cashier, { kind: 'write-off', orderId });
     expect(without).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
     const input = { cause: 'deceased' };
-    const asked = await askAction(cashier, { kind: 'write-off', orderId, input });
+    const asked = await requestAction(cashier, { kind: 'write-off', orderId, input });
     expect(asked.data).toMatchObject({ status: 'waiting', input, amountMinor: expect.any(Number) });
     expect(asked.data.amountMinor).toBeGreaterThanOrEqual(1_000_000);
     expect((await decideOn(officer, asked.data)).data.status).toBe('done');
@@ -98,10 +98,10 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
 
   test('LEND-05 a charge is borne by an overdue loan alone', async () => {
     const input = { part: 'lawful-charge', amountMinor: 20_000 };
-    const early = await askAction(officer, { kind: 'charge', orderId, input });
+    const early = await requestAction(officer, { kind: 'charge', orderId, input });
     expect(early).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
     await late();
-    expect((await askAction(officer, { kind: 'charge', orderId, input })).data.status).toBe('done');
+    expect((await requestAction(officer, { kind: 'charge', orderId, input })).data.status).toBe('done');
     expect(await balances()).toMatchObject({
       'lawful-charge-receivable': 20_000,
       'charges-recovered': -20_000,
@@ -110,7 +110,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
 
   test('a waiver is undone by its reversal', async () => {
     await late();
-    const waived = await askAction(officer, {
+    const waived = await requestAction(officer, {
       kind: 'waive',
       orderId,
       input: { part: 'penalty', amountMinor: 50_000 },
@@ -121,18 +121,18 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
       waivers: 0,
       'penalty-receivable': (before['penalty-receivable'] ?? 0) + 50_000,
     });
-    const unknown = await askAction(officer, { kind: 'reverse', orderId, input: { eventId: newId() } });
+    const unknown = await requestAction(officer, { kind: 'reverse', orderId, input: { eventId: newId() } });
     expect(unknown.error?.code).toBe('event-not-found');
   });
 
   test('on hold a borrower is not reminded; after the release the reminder comes, and the debt went on', async () => {
-    expect((await askAction(officer, { kind: 'hold', orderId })).data.status).toBe('done');
-    expect((await askAction(officer, { kind: 'hold', orderId })).error?.code).toBe('not-possible');
+    expect((await requestAction(officer, { kind: 'hold', orderId })).data.status).toBe('done');
+    expect((await requestAction(officer, { kind: 'hold', orderId })).error?.code).toBe('not-possible');
     await late();
     expect(await messages()).not.toContain('messageOverdueLater');
     expect(await balances()).toMatchObject({ 'penalty-receivable': 100_000 + 7 * 26_500 });
-    expect((await askAction(officer, { kind: 'release', orderId })).data.status).toBe('done');
-    expect((await askAction(officer, { kind: 'release', orderId })).error?.code).toBe('not-possible');
+    expect((await requestAction(officer, { kind: 'release', orderId })).data.status).toBe('done');
+    expect((await requestAction(officer, { kind: 'release', orderId })).error?.code).toBe('not-possible');
     await hiram.setToday('2027-01-13');
     expect((await messages()).filter((template) => template === 'messageOverdueLater')).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
   test('terms change only by a new acceptance: an order that is not paid out ends and its borrower is told', async () => {
     const applicant = await hiram.borrower();
     const applied = await applyFor(applicant, productId);
-    const asked = await askAction(cashier, { kind: 'change-terms', orderId: applied });
+    const asked = await requestAction(cashier, { kind: 'change-terms', orderId: applied });
     expect(asked.data.status).toBe('waiting');
     expect((await decideOn(officer, asked.data)).data.status).toBe('done');
     const details = await applicant.call<{ userOrderDetail: { status: number } }>('loanDetails', {
@@ -155,13 +155,13 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     );
     expect(sent[0]?.text).toBe(en.messageTermsChange.replace('{contract}', asked.data.contractNumber));
     expect(await applyFor(applicant, productId)).not.toBe(applied);
-    const running = await askAction(cashier, { kind: 'change-terms', orderId });
+    const running = await requestAction(cashier, { kind: 'change-terms', orderId });
     expect(running.error?.code).toBe('not-decidable');
     const awaiting = await hiram.borrower();
     const sentOut = await applyFor(awaiting, productId);
     await hiram.sandbox('POST', `/sandbox/orders/${sentOut}/decision`, { approve: true });
     await hiram.worker.drain();
-    const underWay = await askAction(cashier, { kind: 'change-terms', orderId: sentOut });
+    const underWay = await requestAction(cashier, { kind: 'change-terms', orderId: sentOut });
     expect(underWay.error?.code).toBe('not-possible');
   });
 
@@ -183,7 +183,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     await hiram.sandbox('POST', `/sandbox/orders/${applied}/payout`, { result: 'returned' });
     const values = { channel: '90006', walletNumber: '09170000001', salaryDay: '15' };
     const change = (number: string) =>
-      askAction(officer, {
+      requestAction(officer, {
         kind: 'change-account',
         orderId: applied,
         input: { cardType: 1, values: { ...values, walletNumber: number } },

@@ -5,17 +5,17 @@ import { newId } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
-  askChange,
   changeByTwo,
   decideOnChange,
   enrolHolder,
   enterAs,
   type Holder,
   hireBy,
+  requestChange,
   type TwoStaff,
 } from '../../testing/staff/change-account.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 
 const hour = 3_600_000;
 const today = '2026-12-01';
@@ -34,9 +34,9 @@ describeHiram('one person', ({ hiram }) => {
     const change = await changeByTwo(two, { kind: 'reset', staffId: await idOf(staff) });
     return enter(await enrolHolder(hiram, two, change));
   };
-  const askWaiver = async (staff: TestStaff): Promise<ActionItem> => {
+  const requestWaiver = async (staff: TestStaff): Promise<ActionItem> => {
     const orderId = await borrow(hiram, await hiram.borrower(), '1003');
-    const asked = await askAction(staff, {
+    const asked = await requestAction(staff, {
       kind: 'waive',
       orderId,
       input: { part: 'principal', amountMinor: 200_000 },
@@ -51,7 +51,7 @@ describeHiram('one person', ({ hiram }) => {
       await hire([first, second], 'cashier'),
       await hire([first, second], 'credit-officer'),
     ];
-    const asked = await askWaiver(one);
+    const asked = await requestWaiver(one);
     expect(await decideOn(other, asked)).toMatchObject({ status: 403, error: { code: 'not-two-persons' } });
     for (const administrator of [first, second])
       expect((await decideOn(administrator, asked)).error?.code).toBe('not-permitted');
@@ -64,12 +64,12 @@ describeHiram('one person', ({ hiram }) => {
     const theirs = await reset([first, second], await signInStaff(hiram.baseUrl, 'credit-officer'));
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
     const alsoTheirs = await reset([second, first], cashier);
-    const asked = await askWaiver(theirs);
+    const asked = await requestWaiver(theirs);
     expect((await decideOn(first, asked)).error?.code).toBe('not-permitted');
     expect((await decideOn(alsoTheirs, asked)).error?.code).toBe('not-two-persons');
     const stranger = await signInStaff(hiram.baseUrl, 'credit-officer');
     expect((await decideOn(stranger, asked)).data.status).toBe('done');
-    const later = await askWaiver(theirs);
+    const later = await requestWaiver(theirs);
     hiram.passTime(73 * hour);
     const again = await enter(alsoTheirs.account);
     expect((await decideOn(again, later)).data.status).toBe('done');
@@ -78,14 +78,15 @@ describeHiram('one person', ({ hiram }) => {
   test('SAFE-06 who holds an administrator approves no change of accounts that it asked for, nor through a third account', async () => {
     const [first, second, third] = (await administrators()) as [TestStaff, TestStaff, TestStaff];
     const held = await reset([first, second], third);
-    const asked = (await askChange(held, { kind: 'add', name: `x-${newId().slice(-8)}`, role: 'cashier' }))
-      .data;
+    const asked = (
+      await requestChange(held, { kind: 'add', name: `x-${newId().slice(-8)}`, role: 'cashier' })
+    ).data;
     for (const each of [first, second])
       expect((await decideOnChange(each, asked)).error?.code).toBe('not-two-persons');
     const fourth = await signInStaff(hiram.baseUrl, 'administrator');
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
     const through = await reset([held, fourth], cashier);
-    const payment = await askWaiver(through);
+    const payment = await requestWaiver(through);
     expect((await decideOn(first, payment)).error?.code, 'DESK-10').toBe('not-permitted');
     expect((await decideOnChange(fourth, asked)).data.status).toBe('done');
   });
@@ -108,7 +109,7 @@ describeHiram('one person', ({ hiram }) => {
     const record = async (staff = cashier, paidOn = today) => {
       const orderId = await borrow(hiram, await hiram.borrower(), '1003');
       const input = { amountMinor: 500_000, paidOn, method: 'cash', proof: newId() };
-      return (await askAction(staff, { kind: 'record-payment', orderId, input })).data.status;
+      return (await requestAction(staff, { kind: 'record-payment', orderId, input })).data.status;
     };
     for (let loans = 0; loans < 5; loans += 1) statuses.push(await record());
     expect(statuses).toEqual(['done', 'done', 'waiting', 'waiting', 'waiting']);
@@ -125,7 +126,7 @@ describeHiram('one person', ({ hiram }) => {
       orders.push(await borrow(hiram, await hiram.borrower(), '1003'));
     const answers = await Promise.all(
       orders.map((orderId) =>
-        askAction(cashier, {
+        requestAction(cashier, {
           kind: 'record-payment',
           orderId,
           input: { amountMinor: 500_000, paidOn: today, method: 'cash', proof: newId() },

@@ -14,7 +14,7 @@ import {
   unmatchedMinor,
 } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = deskProductId;
@@ -62,30 +62,34 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const others = await borrow(hiram, await hiram.borrower(), productId);
     await late();
     const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 17' };
-    const asked = await askAction(cashier, { kind: 'record-payment', orderId, input });
+    const asked = await requestAction(cashier, { kind: 'record-payment', orderId, input });
     expect(asked.data?.status).toBe('done');
     expect(await balances()).toMatchObject({ 'principal-receivable': 530_000, 'provider-cash': -500_000 });
     expect(await messages()).toContain('messagePaid');
     for (const proof of [' receipt  17', 'RECEIPT #17', 'Receipt l7', 'Ｒｅｃｅｉｐｔ　１７']) {
-      const twice = await askAction(cashier, { kind: 'record-payment', orderId, input: { ...input, proof } });
+      const twice = await requestAction(cashier, {
+        kind: 'record-payment',
+        orderId,
+        input: { ...input, proof },
+      });
       expect(twice.error?.message, proof).toBe('This proof is recorded already.');
     }
-    const elsewhere = await askAction(cashier, { kind: 'record-payment', orderId: others, input });
+    const elsewhere = await requestAction(cashier, { kind: 'record-payment', orderId: others, input });
     expect(elsewhere.error?.message).toBe('This proof is recorded already.');
     const cyrillic = { ...input, proof: 'Rеcеipt 17' };
-    const disguised = await askAction(cashier, { kind: 'record-payment', orderId, input: cyrillic });
+    const disguised = await requestAction(cashier, { kind: 'record-payment', orderId, input: cyrillic });
     expect(disguised.error).toMatchObject({
       code: 'not-possible',
       message: expect.stringContaining('plain letters'),
     });
     const tomorrow = { ...input, paidOn: '2027-01-13', proof: 'Receipt 18' };
-    const early = await askAction(cashier, { kind: 'record-payment', orderId, input: tomorrow });
+    const early = await requestAction(cashier, { kind: 'record-payment', orderId, input: tomorrow });
     expect(early.error?.code).toBe('not-possible');
   });
 
   test('SAFE-20 a payment by hand that two people reversed counts nowhere, and its proof is recorded rightly', async () => {
     const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 71' };
-    const wrong = await askAction(cashier, { kind: 'record-payment', orderId, input });
+    const wrong = await requestAction(cashier, { kind: 'record-payment', orderId, input });
     expect(wrong.data.status).toBe('done');
     const payments = (id: string) =>
       hiram.context.db.selectFrom('payment').selectAll().where('order_id', '=', id).execute();
@@ -100,7 +104,7 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
       { event_id: wrong.data.id, reversed_at: expect.any(Date) },
     ]);
     expect(await payments(others)).toMatchObject([{ event_id: right.data.id, reversed_at: null }]);
-    const again = await askAction(cashier, { kind: 'record-payment', orderId, input });
+    const again = await requestAction(cashier, { kind: 'record-payment', orderId, input });
     expect(again.error?.message).toBe('This proof is recorded already.');
   });
 
@@ -109,7 +113,9 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const { db } = hiram.context;
     await saveWantedTypes(db, [{ receiver: 'a-partner', types: ['payment.received'] }]);
     const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 23' };
-    expect((await askAction(cashier, { kind: 'record-payment', orderId, input })).data.status).toBe('done');
+    expect((await requestAction(cashier, { kind: 'record-payment', orderId, input })).data.status).toBe(
+      'done',
+    );
     await saveWantedTypes(db, []);
     const recorded = await db.selectFrom('payment').select('id').where('order_id', '=', orderId).execute();
     const told = db.selectFrom('partner_event').select('body').where('body', 'like', `%${orderId}%`);
@@ -132,12 +138,12 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
       request,
     );
     expect(preview.data.postings[0]).toMatchObject({ debit: 'unmatched-payments' });
-    const { data } = await askAction(cashier, request);
+    const { data } = await requestAction(cashier, request);
     expect(data.status).toBe('done');
     expect(await unmatched()).toBe(before);
     expect(await balances()).toMatchObject({ 'penalty-receivable': 0, 'principal-receivable': 500_000 });
     expect(await paymentRow(paymentId)).toMatchObject({ order_id: orderId, event_id: data.id });
-    expect((await askAction(cashier, request)).error?.code).toBe('not-possible');
+    expect((await requestAction(cashier, request)).error?.code).toBe('not-possible');
   });
 
   test('a payment in rupees is not matched with a loan in pesos', async () => {
@@ -146,7 +152,7 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     await sendPaymentReport(hiram, { ...words, currency: 'INR' });
     const { id } = await paymentRow(paymentId);
     const before = [await unmatched(), await balances()];
-    const asked = await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
+    const asked = await requestAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
     expect(asked.error?.code).toBe('not-possible');
     expect([await unmatched(), await balances()]).toEqual(before);
   });
@@ -155,7 +161,7 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const before = await unmatched();
     const paymentId = await pay('HP-of-nobody', 530_000);
     const { id } = await paymentRow(paymentId);
-    await askAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
+    await requestAction(cashier, { kind: 'match-payment', orderId, input: { paymentId: id } });
     const words = { paymentId, reference: 'HP-of-nobody', state: 'REVERSED', amountMinor: 530_000 } as const;
     expect((await sendPaymentReport(hiram, words)).effect).toBe('reversed');
     expect(await balances()).toMatchObject({
@@ -170,11 +176,11 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const paymentId = await pay('HP-of-nobody', 530_000);
     const { id } = await paymentRow(paymentId);
     const match = { kind: 'match-payment', orderId, input: { paymentId: id } };
-    const { data } = await askAction(cashier, match);
+    const { data } = await requestAction(cashier, match);
     await byTwo({ kind: 'reverse', orderId, input: { eventId: data.id } });
     expect((await unmatched()) - before).toBe(530_000n);
     expect(await balances()).toMatchObject({ 'principal-receivable': 1_000_000 });
-    expect((await askAction(cashier, match)).data.status).toBe('done');
+    expect((await requestAction(cashier, match)).data.status).toBe('done');
     expect(await unmatched()).toBe(before);
     expect(await balances()).toMatchObject({ 'principal-receivable': 500_000 });
   });
@@ -185,7 +191,7 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const { event_id: eventId, id } = await paymentRow(paymentId);
     await byTwo({ kind: 'reverse', orderId, input: { eventId } });
     const other = await borrow(hiram, await hiram.borrower(), productId);
-    await askAction(cashier, { kind: 'match-payment', orderId: other, input: { paymentId: id } });
+    await requestAction(cashier, { kind: 'match-payment', orderId: other, input: { paymentId: id } });
     expect(await balances(other)).toMatchObject({ 'borrower-credit': -530_000 });
     expect(await balances()).toMatchObject({ 'principal-receivable': 1_000_000 });
     const words = { paymentId, reference, state: 'REVERSED', amountMinor: 530_000 } as const;

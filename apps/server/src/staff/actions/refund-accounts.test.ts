@@ -6,7 +6,7 @@ import { walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** Of which the sandbox knows another holder. */
@@ -46,7 +46,7 @@ describeHiram('the account of a refund', ({ hiram }) => {
     const number = (ending: string) => ({ ...walletFields, walletNumber: `0917000${ending}` });
     const changeTo = (ending: string) => {
       const input = { cardType: Number(walletFields.cardType), values: number(ending) };
-      return askAction(officer, { kind: 'change-account', orderId, input });
+      return requestAction(officer, { kind: 'change-account', orderId, input });
     };
     const inUse = async () => (await story()).accounts.map(({ account }) => account);
     const asked = (await changeTo('0011')).data;

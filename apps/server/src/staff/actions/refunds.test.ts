@@ -11,7 +11,7 @@ import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, askAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = deskProductId;
@@ -46,12 +46,12 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
 
   test('DESK-03 a second request over the same credit is refused while the first waits', async () => {
     await overpay(hiram, { borrower, orderId });
-    const first = await askAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 50_000 } });
+    const first = await requestAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 50_000 } });
     expect(first.data).toMatchObject({ status: 'waiting', borrower: expect.stringMatching(/\S/) });
-    const second = await askAction(officer, { kind: 'refund', orderId, input: { amountMinor: 10_000 } });
+    const second = await requestAction(officer, { kind: 'refund', orderId, input: { amountMinor: 10_000 } });
     expect(second).toMatchObject({ status: 409, error: { code: 'rival-waits' } });
     await cashier.send('POST', `/actions/${first.data.id}/withdrawal`, undefined);
-    const above = await askAction(officer, { kind: 'refund', orderId, input: { amountMinor: 70_001 } });
+    const above = await requestAction(officer, { kind: 'refund', orderId, input: { amountMinor: 70_001 } });
     expect(above).toMatchObject({ status: 422, error: { code: 'amount-above-credit' } });
     expect(above.error?.message).toBe('The amount is more than the overpayment held.');
   });
@@ -73,9 +73,9 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     expect(await shownTo(borrower, orderId)).toEqual({
       ...{ state: payment.stateRefundSending, text: payment.refundSendingText, over: payment.overpayment },
     });
-    const again = await askAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 1 } });
+    const again = await requestAction(cashier, { kind: 'refund', orderId, input: { amountMinor: 1 } });
     expect(again).toMatchObject({ status: 422, error: { code: 'nothing-to-refund' } });
-    const undo = await askAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
+    const undo = await requestAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
     expect(undo.error?.code).toBe('not-possible');
     await deliverWebhook(
       hiram,

@@ -6,7 +6,7 @@ import { newId } from '../../ground/new-id.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { askAction, decideOn } from '../../testing/staff/staff-actions.ts';
+import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 
 const productId = '1003';
 
@@ -31,7 +31,7 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
   const penalty = async (): Promise<number> =>
     (await hiram.ledger(orderId)).balances['penalty-receivable'] ?? 0;
   const waive = (amountMinor: number, staff = support, key = newId()) =>
-    askAction(staff, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor } }, key);
+    requestAction(staff, { kind: 'waive', orderId, input: { part: 'penalty', amountMinor } }, key);
   const read = async (id: string) => (await cashier.get<ActionItem>(`/actions/${id}`)).data;
   const owed = 100_000 + 7 * 26_500;
 
@@ -115,7 +115,7 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
     expect((await waive(200_000, officer, key)).error?.code).toBe('asked-already');
     const same = { kind: 'waive', input: { part: 'penalty', amountMinor: 200_000 } };
     const others = await borrow(hiram, await hiram.borrower(), productId);
-    const elsewhere = await askAction(support, { ...same, orderId: others }, key);
+    const elsewhere = await requestAction(support, { ...same, orderId: others }, key);
     expect(elsewhere.error?.code).toBe('key-used-differently');
     const keyless = await support.send('POST', '/actions', { kind: 'hold', orderId, input: {}, reason: 'x' });
     expect(keyless).toMatchObject({ status: 400, error: { code: 'malformed' } });
@@ -132,7 +132,7 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
     await waive(200_000);
     expect(await waive(150_000, officer)).toMatchObject({ status: 409, error: { code: 'rival-waits' } });
     const other = { kind: 'waive', orderId, input: { part: 'principal', amountMinor: 30_000 } };
-    expect((await askAction(officer, other)).status).toBe(200);
+    expect((await requestAction(officer, other)).status).toBe(200);
   });
 
   test('two simultaneous approvals have one effect', async () => {
@@ -145,7 +145,7 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
   test('an action that is no longer possible is refused at approval, and the refusal is kept', async () => {
     const asked = (await waive(owed)).data;
     const cash = { paidOn: '2027-01-12', method: 'cash', proof: 'OR-1' };
-    const paid = await askAction(cashier, {
+    const paid = await requestAction(cashier, {
       kind: 'record-payment',
       orderId,
       input: { ...cash, amountMinor: owed - 1 },
@@ -225,15 +225,15 @@ describeHiram('an action with an approver', ({ hiram, staffOf }) => {
       const payment = { amountMinor: 1, paidOn: '2027-01-12', method: 'cash', proof: newId() };
       const inputs = { waive: { part: 'penalty', amountMinor: 1 }, hold: {}, 'record-payment': payment };
       for (const [kind, input] of Object.entries(inputs)) {
-        const { status } = await askAction(staff, { kind, orderId, input });
+        const { status } = await requestAction(staff, { kind, orderId, input });
         expect([role, kind, status === 403]).toEqual([role, kind, !may[role]?.includes(kind)]);
       }
     }
   });
 
   test('an unknown loan and an unknown action are not found', async () => {
-    expect((await askAction(support, { kind: 'write-off', orderId: newId() })).status).toBe(404);
-    expect((await askAction(support, { kind: 'write-off', orderId: 'nothing' })).status).toBe(404);
+    expect((await requestAction(support, { kind: 'write-off', orderId: newId() })).status).toBe(404);
+    expect((await requestAction(support, { kind: 'write-off', orderId: 'nothing' })).status).toBe(404);
     expect((await decideOn(officer, { id: newId(), inputSha256: 'a'.repeat(64) })).status).toBe(404);
   });
 

@@ -33,7 +33,7 @@ export type StaffAction = {
 export type StaffActionRow = Tables['staff_action'] & {
   readonly contract_number: string;
   readonly personal_cipher: Buffer;
-  readonly asker_name: string;
+  readonly requester_name: string;
   readonly decider_name: string | null;
 };
 
@@ -90,12 +90,12 @@ export async function insertAction(
 }
 
 /** The columns of an action, and the tables that they come from. */
-export const actionColumns = sql`a.*, o.contract_number, b.personal_cipher, s.sign_in_name as asker_name, d.sign_in_name as decider_name`;
+export const actionColumns = sql`a.*, o.contract_number, b.personal_cipher, s.sign_in_name as requester_name, d.sign_in_name as decider_name`;
 export const actionTables = sql`staff_action a join loan_order o on o.bucket = a.bucket and o.id = a.order_id
   join borrower b on b.bucket = a.bucket and b.id = a.borrower_id
   join staff_account s on s.id = a.asked_by left join staff_account d on d.id = a.decided_by`;
 
-/** One action by its id, or by the key that its asker sent, for whichever loan; null when there is none. */
+/** One action by its id, or by the key that its requester sent, for whichever loan; null when there is none. */
 export async function findAction(
   tx: Tx,
   cipher: FieldCipher,
@@ -157,7 +157,7 @@ export function openAction(cipher: FieldCipher, row: StaffActionRow): StaffActio
     borrower: openPersonal(cipher, row.borrower_id, row.personal_cipher).name,
     seal: row.request_seal,
     askedById: row.asked_by,
-    askedBy: row.asker_name,
+    askedBy: row.requester_name,
     askedAt: row.asked_at,
     status: row.status,
     decidedBy: row.decider_name ?? '',

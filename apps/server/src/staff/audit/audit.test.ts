@@ -11,7 +11,7 @@ import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { auditTrailOf } from '../../testing/staff/audit-trail.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 
 describeHiram('the audit trail', ({ hiram }) => {
   const { db, fault, anchorNow, headOf, freshChains, freshChain, append, appendTo } = auditTrailOf(hiram);
@@ -38,7 +38,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     await hiram.setToday('2026-11-20');
     const orderId = await borrow(hiram, await hiram.borrower(), '1003');
     const hold = { kind: 'hold', orderId };
-    expect((await askAction(officer, hold)).status).toBe(200);
+    expect((await requestAction(officer, hold)).status).toBe(200);
     const { data: loan } = await officer.get<{ contractNumber: string }>(`/loans/${orderId}`);
     for (const text of [loan.contractNumber, 'hold', `loans:${orderId}`]) {
       const query = new URLSearchParams({ search: text });
@@ -53,7 +53,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     const orderId = await borrow(hiram, await hiram.borrower(), '1003');
-    expect((await askAction(officer, { kind: 'hold', orderId })).status).toBe(200);
+    expect((await requestAction(officer, { kind: 'hold', orderId })).status).toBe(200);
     const { data } = await auditor.get<AuditItem[]>(`/audit-entries?subject=loans:${orderId}`);
     const [done, asked] = data.filter(({ action }) => action === 'POST /actions');
     expect([asked?.outcome, done?.outcome]).toEqual(['asked', 'done']);

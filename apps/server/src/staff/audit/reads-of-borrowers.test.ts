@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 
 describeEmbedded('reads of a borrower’s data', ({ hiram, staffOf }) => {
   test('previews and contact windows are in the audit trail', async () => {
@@ -11,7 +11,7 @@ describeEmbedded('reads of a borrower’s data', ({ hiram, staffOf }) => {
     const values = { channel: '90006', walletNumber: '09170000009', salaryDay: '15' };
     const request = { kind: 'change-account', orderId, input: { cardType: 1, values } };
     expect((await support.send('POST', '/actions/preview', request)).status).toBe(200);
-    const { id } = (await askAction(support, request)).data;
+    const { id } = (await requestAction(support, request)).data;
     expect((await support.get(`/actions/${id}/preview`)).status).toBe(200);
     expect((await support.get(`/loans/${orderId}/contact-window`)).status).toBe(200);
     const { rows } = await hiram.database.pool.query(

@@ -10,7 +10,7 @@ import { toStoredJson } from '../../ground/json/json-codec.ts';
 /** A row of the table with the names of those whom it concerns. */
 export type AccountChangeRow = Tables['staff_account_change'] & {
   readonly account_name: string | null;
-  readonly asker_name: string;
+  readonly requester_name: string;
   readonly decider_name: string | null;
   readonly enrol_until: Date | null;
   readonly email_status?: EmailStatus | undefined;
@@ -79,7 +79,7 @@ export async function insertChange(
 }
 
 /** The columns of a change, and the tables that they come from. */
-export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_name as asker_name,
+export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_name as requester_name,
   d.sign_in_name as decider_name,
   case when e.ended_at is null then e.expires_at end as enrol_until,
   b.id as before_id, b.request_cipher as before_cipher`;
@@ -106,7 +106,7 @@ export async function addMailStatus(
   return rows.map((row) => ({ ...row, email_status: byId.get(row.id) }));
 }
 
-/** One change by its id, or by the key that its asker sent; null when there is none. */
+/** One change by its id, or by the key that its requester sent; null when there is none. */
 export async function findChange(
   tx: Tx,
   cipher: FieldCipher,
@@ -148,7 +148,7 @@ export function openChange(cipher: FieldCipher, row: AccountChangeRow): StaffAcc
     emailBefore: before ? emailOf(before.request) : '',
     emailStatus: row.email_status ?? null,
     inputSha256: row.request_seal,
-    askedBy: row.asker_name,
+    askedBy: row.requester_name,
     askedById: row.asked_by,
     askedAt: row.asked_at.toISOString(),
     status: row.status,

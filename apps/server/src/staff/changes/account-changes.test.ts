@@ -5,12 +5,12 @@ import { newId } from '../../ground/new-id.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
-  askChange,
   changeByTwo,
   decideOnChange,
   enrolHolder,
   type Holder,
   makeHalf,
+  requestChange,
 } from '../../testing/staff/change-account.ts';
 import { asking, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { codeAt } from '../accounts/second-factor.ts';
@@ -42,7 +42,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
 
   test('SAFE-06 one administrator alone adds nobody: nothing is there until a second one approves', async () => {
     const name = newName();
-    const asked = (await askChange(first, { kind: 'add', name, role: 'cashier' })).data;
+    const asked = (await requestChange(first, { kind: 'add', name, role: 'cashier' })).data;
     expect(asked).toMatchObject({ status: 'waiting', name, role: 'cashier', askedBy: first.account.name });
     expect(await accountOf(name)).toBeUndefined();
     expect(await decideOnChange(first, asked)).toMatchObject({ status: 403, error: { code: 'own-request' } });
@@ -68,26 +68,26 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
   test('the same is asked for once, a key stands for one request, and a taken name is refused', async () => {
     const [name, key] = [newName(), newId()];
     const change = { kind: 'add', name, role: 'support' };
-    const asked = (await askChange(first, change, key)).data;
-    expect((await askChange(first, change, key)).data).toEqual(asked);
+    const asked = (await requestChange(first, change, key)).data;
+    expect((await requestChange(first, change, key)).data).toEqual(asked);
     const [another, together] = [{ ...change, name: newName() }, newId()];
-    const answers = await Promise.all([1, 2, 3, 4].map(() => askChange(first, another, together)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => requestChange(first, another, together)));
     expect(new Set(answers.map(({ data, error }) => data?.id ?? error?.code)).size).toBe(1);
-    expect((await askChange(first, { ...change, role: 'cashier' }, key)).error?.code).toBe(
+    expect((await requestChange(first, { ...change, role: 'cashier' }, key)).error?.code).toBe(
       'key-used-differently',
     );
-    expect((await askChange(second, change)).error?.code).toBe('asked-already');
+    expect((await requestChange(second, change)).error?.code).toBe('asked-already');
     expect((await first.send('POST', '/account-changes', { ...change, reason: 'x' })).status).toBe(400);
     expect((await decideOnChange(second, asked, false)).data.status).toBe('declined');
     const taken = await add();
-    expect(await askChange(first, { kind: 'add', name: taken.name, role: 'support' })).toMatchObject({
+    expect(await requestChange(first, { kind: 'add', name: taken.name, role: 'support' })).toMatchObject({
       status: 409,
       error: { code: 'name-taken' },
     });
   });
 
-  test('a request is withdrawn by its asker alone', async () => {
-    const asked = (await askChange(first, { kind: 'add', name: newName(), role: 'support' })).data;
+  test('a request is withdrawn by its requester alone', async () => {
+    const asked = (await requestChange(first, { kind: 'add', name: newName(), role: 'support' })).data;
     const path = `/account-changes/${asked.id}/withdrawal`;
     expect((await second.send('POST', path)).error?.code).toBe('not-permitted');
     expect((await first.send<AccountChangeItem>('POST', path)).data.status).toBe('withdrawn');
@@ -96,14 +96,14 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
 
   test('two who approve at once have one effect', async () => {
     const third = await signInStaff(hiram.baseUrl, 'administrator');
-    const asked = (await askChange(first, { kind: 'add', name: newName(), role: 'support' })).data;
+    const asked = (await requestChange(first, { kind: 'add', name: newName(), role: 'support' })).data;
     const answers = await Promise.all([decideOnChange(second, asked), decideOnChange(third, asked)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('what has become impossible is refused when it is approved, and the refusal is kept', async () => {
     const name = newName();
-    const asked = (await askChange(first, { kind: 'add', name, role: 'support' })).data;
+    const asked = (await requestChange(first, { kind: 'add', name, role: 'support' })).data;
     await changeByTwo([second, first], { kind: 'add', name, role: 'cashier' });
     expect((await decideOnChange(second, asked)).data).toMatchObject({
       status: 'refused',
@@ -114,7 +114,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
 
   test('what a disabled administrator has asked for is approved by nobody', async () => {
     const gone = await signInStaff(hiram.baseUrl, 'administrator');
-    const asked = (await askChange(gone, { kind: 'add', name: newName(), role: 'support' })).data;
+    const asked = (await requestChange(gone, { kind: 'add', name: newName(), role: 'support' })).data;
     await first.send('POST', `/staff-accounts/${await idOf(gone)}/disabled`);
     expect((await decideOnChange(second, asked)).error?.code).toBe('not-possible');
   });
@@ -134,11 +134,11 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
   test('SAFE-06 another role takes two, and holds from the next request on', async () => {
     const staff = await signInStaff(hiram.baseUrl, 'support');
     const change = { kind: 'change-role', staffId: await idOf(staff), role: 'auditor' };
-    const asked = (await askChange(first, change)).data;
+    const asked = (await requestChange(first, change)).data;
     expect((await staff.get('/audit-entries')).status).toBe(403);
     await decideOnChange(second, asked);
     expect((await staff.get('/audit-entries')).status).toBe(200);
-    expect((await askChange(first, change)).error?.code).toBe('not-possible');
+    expect((await requestChange(first, change)).error?.code).toBe('not-possible');
   });
 
   test('SAFE-06 a reset ends the sessions and the credentials at once; the holder makes new ones', async () => {
@@ -158,9 +158,9 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     const own = { kind: 'change-role', staffId, role: 'support' };
     const tries = [
       await first.send('POST', `/staff-accounts/${staffId}/disabled`),
-      await askChange(first, own),
-      await askChange(first, { kind: 'reset', staffId }),
-      await decideOnChange(first, (await askChange(second, own)).data),
+      await requestChange(first, own),
+      await requestChange(first, { kind: 'reset', staffId }),
+      await decideOnChange(first, (await requestChange(second, own)).data),
     ];
     expect(tries.map(({ status, error }) => [status, error?.code])).toEqual(
       tries.map(() => [403, 'own-account']),
@@ -175,7 +175,7 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
       expect((await staff.get('/staff-accounts')).status).toBe(403);
       expect((await staff.get('/account-changes')).status).toBe(403);
       expect((await staff.send('POST', `/staff-accounts/${id}/disabled`)).status).toBe(403);
-      expect((await askChange(staff, { kind: 'reset', staffId: id })).status).toBe(403);
+      expect((await requestChange(staff, { kind: 'reset', staffId: id })).status).toBe(403);
     }
     const { data } = await first.get<StaffAccountItem[]>('/staff-accounts?search=person');
     expect(data.find((item) => item.id === id)).toMatchObject({ role: 'support', isDisabled: false });

@@ -55,7 +55,7 @@ export async function decideChange(
   return outcome;
 }
 
-/** Takes back what its asker no longer wants. */
+/** Takes back what its requester no longer wants. */
 export const withdrawChange = (
   context: Context,
   { staffId }: StaffCaller,

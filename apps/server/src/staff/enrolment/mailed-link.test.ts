@@ -5,11 +5,11 @@ import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { type Mailbox, openMailbox, textOf } from '../../testing/email/mailbox.ts';
 import {
-  askChange,
   changeByTwo,
   decideOnChange,
   enrolWith,
   makeHalf,
+  requestChange,
 } from '../../testing/staff/change-account.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { newSecondFactor } from '../accounts/second-factor.ts';
@@ -65,8 +65,8 @@ describeHiram('the enrolment of staff by e-mail', mailing, ({ hiram }) => {
 
   test('SAFE-06 nothing is mailed before a second person approves, and another address is another request', async () => {
     const account = newAccount();
-    const asked = (await askChange(first, account)).data;
-    const other = (await askChange(first, { ...account, email: `x${account.email}` })).data;
+    const asked = (await requestChange(first, account)).data;
+    const other = (await requestChange(first, { ...account, email: `x${account.email}` })).data;
     expect(other.inputSha256).not.toBe(asked.inputSha256);
     expect(asked).toMatchObject({ email: account.email, emailStatus: null });
     const mixed = await decideOnChange(second, { id: asked.id, inputSha256: other.inputSha256 });
@@ -83,7 +83,7 @@ describeHiram('the enrolment of staff by e-mail', mailing, ({ hiram }) => {
     const before = linkTo(account.email);
     const { data: accounts } = await first.get<{ id: string }[]>(`/staff-accounts?search=${account.name}`);
     const reset = { kind: 'reset', staffId: accounts[0]?.id, email: `new-${account.email}` };
-    const asked = (await askChange(second, reset)).data;
+    const asked = (await requestChange(second, reset)).data;
     expect(asked).toMatchObject({ email: reset.email, emailBefore: account.email });
     expect((await decideOnChange(first, asked)).data.status).toBe('done');
     await hiram.worker.drain();
@@ -99,9 +99,9 @@ describeHiram('the enrolment of staff by e-mail', mailing, ({ hiram }) => {
 
   test('SAFE-06 an address is needed, and must be one', async () => {
     const { email: _, ...without } = newAccount();
-    expect((await askChange(first, without)).error?.code).toBe('not-possible');
+    expect((await requestChange(first, without)).error?.code).toBe('not-possible');
     for (const email of ['nobody', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])
-      expect((await askChange(first, { ...without, email })).status).toBe(400);
+      expect((await requestChange(first, { ...without, email })).status).toBe(400);
   });
 
   test('MAIL-02 a refused address is not tried again and is shown; a busy server is asked again', async () => {
@@ -153,7 +153,7 @@ describeHiram('the enrolment of staff by e-mail', mailing, ({ hiram }) => {
 describeHiram('the enrolment of staff without e-mail', ({ hiram }) => {
   test('SAFE-06 takes no address, because nobody would send the link', async () => {
     const first = await signInStaff(hiram.baseUrl, 'administrator');
-    const asked = await askChange(first, {
+    const asked = await requestChange(first, {
       kind: 'add',
       name: 'nobody.yet',
       role: 'support',

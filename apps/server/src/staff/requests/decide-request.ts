@@ -33,7 +33,7 @@ export async function decideRequest(
 ): Promise<StaffOutcome<DeskRequestItem>> {
   const outcome = await endOnce(context, id, async (tx, stored) => {
     const { request } = stored;
-    const { ask: permission, approve: approval } = permissionsOfRequest[request.kind];
+    const { request: permission, approve: approval } = permissionsOfRequest[request.kind];
     if (!mayDo(role, approval)) return refuse({ code: 'not-permitted' });
     const word = { staffId, approve, inputSha256 };
     const refused = await refuseDecision(context, tx, { ...stored, permission, approval }, word);
@@ -43,7 +43,7 @@ export async function decideRequest(
     if (!plan.ok)
       return accept({ status: 'refused', decidedBy: staffId, note, refusal: sayRefusal(plan.refusal) });
     await plan.value.save(tx);
-    await enqueue(tx, plan.value.tell ?? [], context.clock.systemNow());
+    await enqueue(tx, plan.value.messages ?? [], context.clock.systemNow());
     return accept({ status: 'done', decidedBy: staffId, note });
   });
   context.wakeOutbox();
@@ -53,7 +53,7 @@ export async function decideRequest(
 const sayRefusal = (refusal: { readonly code: string; readonly why?: string }): string =>
   refusal.why ?? refusal.code;
 
-/** Takes back what its asker no longer wants. */
+/** Takes back what its requester no longer wants. */
 export const withdrawRequest = (
   context: Context,
   { staffId }: StaffCaller,

@@ -6,7 +6,7 @@ import { replaceSubscription } from '../../messages/push/push-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { newPhone, readCode, readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { askDeskRequest, decideDeskRequest } from '../../testing/staff/desk-requests.ts';
+import { decideDeskRequest, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 
 const productId = '1003';
@@ -38,10 +38,10 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
     expect((await sendCode(borrower, number)).data).toEqual({ sentTo: toStored(number) });
     return readCode(hiram, number);
   };
-  const ask = async (borrower: Entered, number: string) =>
-    askDeskRequest(support, wanted(borrower, number, await prove(borrower, number)));
+  const submit = async (borrower: Entered, number: string) =>
+    submitDeskRequest(support, wanted(borrower, number, await prove(borrower, number)));
   const change = async (borrower: Entered, number: string) => {
-    const asked = await ask(borrower, number);
+    const asked = await submit(borrower, number);
     expect(asked.data).toMatchObject({ status: 'waiting' });
     return decideDeskRequest(officer, asked.data);
   };
@@ -116,7 +116,7 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
     expect((await empty.call('problemInit')).status).toBe(401);
     const owing = await enter('Olga Owing');
     await borrow(hiram, owing, productId);
-    const refused = await ask({ ...borrower, phone: empty.phone }, owing.phone);
+    const refused = await submit({ ...borrower, phone: empty.phone }, owing.phone);
     expect(refused).toMatchObject({
       status: 422,
       error: { code: 'not-possible', message: expect.stringContaining('Another borrower has this number') },
@@ -126,7 +126,7 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
   it('PERSON-09 a number that somebody takes a loan with before the approval is not given away', async () => {
     const borrower = await enter('Lia Late');
     const number = newPhone();
-    const asked = await ask(borrower, number);
+    const asked = await submit(borrower, number);
     const other = await enter('Oto Other', number);
     await borrow(hiram, other, productId);
     expect((await decideDeskRequest(officer, asked.data)).data).toMatchObject({
@@ -152,19 +152,19 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
   it('PERSON-10 only who reads the code that was sent to the new number proves it, and five guesses are all', async () => {
     const borrower = await enter('Gus Guess');
     const number = newPhone();
-    expect((await askDeskRequest(support, wanted(borrower, number, '000000'))).error?.code).toBe(
+    expect((await submitDeskRequest(support, wanted(borrower, number, '000000'))).error?.code).toBe(
       'sms-code-spent',
     );
     const code = await prove(borrower, number);
-    expect((await askDeskRequest(support, wanted(borrower, newPhone(), code))).error?.code).toBe(
+    expect((await submitDeskRequest(support, wanted(borrower, newPhone(), code))).error?.code).toBe(
       'sms-code-spent',
     );
     const wrong = code === '111111' ? '222222' : '111111';
     for (let guess = 1; guess <= 5; guess += 1)
-      expect((await askDeskRequest(support, wanted(borrower, number, wrong))).error?.code).toBe(
+      expect((await submitDeskRequest(support, wanted(borrower, number, wrong))).error?.code).toBe(
         'sms-code-wrong',
       );
-    expect((await askDeskRequest(support, wanted(borrower, number, code))).error?.code).toBe(
+    expect((await submitDeskRequest(support, wanted(borrower, number, code))).error?.code).toBe(
       'sms-code-spent',
     );
     expect((await storyOf(borrower)).borrower.phone).toBe(toStored(borrower.phone));
@@ -190,15 +190,15 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
     const number = newPhone();
     const request = wanted(borrower, number, await prove(borrower, number));
     const key = newId();
-    const together = await Promise.all([1, 2, 3, 4].map(() => askDeskRequest(support, request, key)));
+    const together = await Promise.all([1, 2, 3, 4].map(() => submitDeskRequest(support, request, key)));
     const [asked] = together as [(typeof together)[number]];
     expect(together.map(({ data, error }) => data?.id ?? error?.code)).toEqual(
       together.map(() => asked.data?.id),
     );
     expect(asked.data.status).toBe('waiting');
-    expect((await askDeskRequest(support, request, key)).data).toEqual(asked.data);
+    expect((await submitDeskRequest(support, request, key)).data).toEqual(asked.data);
     expect((await storyOf(borrower)).numbers.waitingRequestId).toBe(asked.data.id);
-    expect((await ask(borrower, newPhone())).error?.code).toBe('asked-already');
+    expect((await submit(borrower, newPhone())).error?.code).toBe('asked-already');
     expect((await decideDeskRequest(support, asked.data)).error?.code).toBe('not-permitted');
     expect((await decideDeskRequest(officer, asked.data, false)).data.status).toBe('declined');
     expect((await enter('Kay Key', borrower.phone)).userId).toBe(borrower.userId);
@@ -207,7 +207,7 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
   it('PERSON-10 a request for a number that was changed meanwhile, or that is theirs already, is refused', async () => {
     const borrower = await enter('Old Mind');
     const refused = async (from: Entered, to: string, words: string) =>
-      expect((await askDeskRequest(support, wanted(from, to, '123456'))).error?.message).toContain(words);
+      expect((await submitDeskRequest(support, wanted(from, to, '123456'))).error?.message).toContain(words);
     await refused(borrower, borrower.phone, 'has this number already');
     await refused({ ...borrower, phone: newPhone() }, newPhone(), 'has changed meanwhile');
   });

@@ -6,7 +6,7 @@ import { listSamePersons } from '../../borrowers/matches/persons.ts';
 import { newId } from '../../ground/new-id.ts';
 import { borrow, takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { askDeskRequest, decideDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
+import { decideDeskRequest, requestByTwo, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
@@ -101,7 +101,7 @@ describeHiram('who is the same person, declared by two', ({ hiram, staffOf }) =>
       undeclared: [],
     });
     // Who is another person than one of them is another person than all of them.
-    const against = await askDeskRequest(officer, { kind: 'same-person', input: pair(other, third) });
+    const against = await submitDeskRequest(officer, { kind: 'same-person', input: pair(other, third) });
     expect(against.error).toMatchObject({
       code: 'not-possible',
       message: expect.stringContaining('Undo that first'),
@@ -122,15 +122,17 @@ describeHiram('who is the same person, declared by two', ({ hiram, staffOf }) =>
     const [one, other] = await sharing('Uma Una', 'Uma Dos');
     const key = newId();
     const request = { kind: 'same-person', input: pair(other, one) };
-    const asked = (await askDeskRequest(officer, request, key)).data;
+    const asked = (await submitDeskRequest(officer, request, key)).data;
     expect(asked).toMatchObject({
       status: 'waiting',
       reason: 'checked by staff',
       askedBy: officer.account.name,
     });
     expect([asked.borrower, asked.other].sort()).toEqual(['Uma Dos', 'Uma Una']);
-    expect((await askDeskRequest(officer, { ...request, input: pair(one, other) }, key)).data).toEqual(asked);
-    expect((await askDeskRequest(second, request)).error?.code).toBe('asked-already');
+    expect((await submitDeskRequest(officer, { ...request, input: pair(one, other) }, key)).data).toEqual(
+      asked,
+    );
+    expect((await submitDeskRequest(second, request)).error?.code).toBe('asked-already');
     expect((await personsOf(one)).waiting).toEqual([
       { requestId: asked.id, kind: 'same-person', otherId: other.userId },
     ]);
@@ -140,14 +142,14 @@ describeHiram('who is the same person, declared by two', ({ hiram, staffOf }) =>
     );
     const cashier = await staffOf('cashier');
     expect((await decideDeskRequest(cashier, asked)).error?.code).toBe('not-permitted');
-    expect((await askDeskRequest(cashier, request)).error?.code).toBe('not-permitted');
+    expect((await submitDeskRequest(cashier, request)).error?.code).toBe('not-permitted');
     expect((await personsOf(one)).same).toEqual([]);
     expect((await decideDeskRequest(second, asked, false)).data).toMatchObject({
       status: 'declined',
       note: 'read',
     });
     expect((await decideDeskRequest(second, asked)).error?.code).toBe('request-decided');
-    const again = (await askDeskRequest(officer, request)).data;
+    const again = (await submitDeskRequest(officer, request)).data;
     expect((await second.send('POST', `/requests/${again.id}/withdrawal`)).error?.code).toBe('not-permitted');
     const withdrawn = await officer.send<DeskRequestItem>('POST', `/requests/${again.id}/withdrawal`);
     expect(withdrawn.data.status).toBe('withdrawn');
@@ -156,19 +158,19 @@ describeHiram('who is the same person, declared by two', ({ hiram, staffOf }) =>
 
   it('PERSON-06 nobody is given the debt of a stranger: only what the finder shows can be declared', async () => {
     const [one, stranger] = [await enter('Ina Una', wallet()), await enter('Ina Dos', wallet())];
-    const ask = (kind: string, input: object) => askDeskRequest(officer, { kind, input });
+    const submit = (kind: string, input: object) => submitDeskRequest(officer, { kind, input });
     for (const kind of ['same-person', 'different-persons', 'undo-persons'])
-      expect((await ask(kind, pair(one, stranger))).error?.code, kind).toBe('not-possible');
-    expect((await ask('same-person', pair(one, one))).status).toBe(404);
-    expect((await ask('same-person', { borrowerId: one.userId, otherId: newId() })).status).toBe(404);
-    expect((await ask('same-person', { borrowerId: 'x', otherId: one.userId })).status).toBe(404);
+      expect((await submit(kind, pair(one, stranger))).error?.code, kind).toBe('not-possible');
+    expect((await submit('same-person', pair(one, one))).status).toBe(404);
+    expect((await submit('same-person', { borrowerId: one.userId, otherId: newId() })).status).toBe(404);
+    expect((await submit('same-person', { borrowerId: 'x', otherId: one.userId })).status).toBe(404);
   });
 
   it('PERSON-06 each entry stays: what is undone and declared again are three, and none is edited', async () => {
     const [one, other] = await sharing('Oda Una', 'Oda Dos');
     for (const kind of ['same-person', 'undo-persons', 'different-persons']) await declare(kind, one, other);
     expect(
-      (await askDeskRequest(officer, { kind: 'same-person', input: pair(one, other) })).error?.code,
+      (await submitDeskRequest(officer, { kind: 'same-person', input: pair(one, other) })).error?.code,
     ).toBe('not-possible');
     const { db, cipher } = hiram.context;
     const rows = await db

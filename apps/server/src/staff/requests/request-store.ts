@@ -29,7 +29,7 @@ export type RequestRow = Tables['staff_request'] & {
   readonly amount_minor: bigint | null;
   readonly currency: Currency | null;
   readonly return_status: string | null;
-  readonly asker_name: string;
+  readonly requester_name: string;
   readonly decider_name: string | null;
 };
 
@@ -92,7 +92,7 @@ export async function insertRequest(
 
 /** The columns of a request, and the tables that they come from. */
 export const requestColumns = sql`q.*, b.personal_cipher, p.reference as payment_reference, p.provider as payment_provider, p.amount_minor, p.currency, r.status as return_status,
-  s.sign_in_name as asker_name, d.sign_in_name as decider_name`;
+  s.sign_in_name as requester_name, d.sign_in_name as decider_name`;
 export const requestTables = sql`staff_request q join staff_account s on s.id = q.asked_by
   left join staff_account d on d.id = q.decided_by
   left join borrower b on b.bucket = q.bucket and b.id = q.subject_id
@@ -113,7 +113,7 @@ export async function addOthers(tx: Tx, rows: readonly RequestRow[]): Promise<re
   return rows.map((row) => ({ ...row, other_cipher: byId.get(row.other_id ?? '') }));
 }
 
-/** One request by its id, or by the key that its asker sent beside a subject; null when there is none. */
+/** One request by its id, or by the key that its requester sent beside a subject; null when there is none. */
 export async function findRequest(
   tx: Tx,
   cipher: FieldCipher,
@@ -166,7 +166,7 @@ export function openRequest(cipher: FieldCipher, row: RequestRow): StoredRequest
   const item: DeskRequestItem = {
     ...{ id, kind: request.kind, status, reason, askedById, inputSha256: seal },
     ...describeSubjects(cipher, row, request),
-    askedBy: row.asker_name,
+    askedBy: row.requester_name,
     askedAt: row.asked_at.toISOString(),
     decidedBy: row.decider_name ?? '',
     decidedAt: row.decided_at?.toISOString() ?? null,

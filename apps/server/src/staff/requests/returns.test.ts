@@ -9,7 +9,7 @@ import { type PaymentProvider, ProviderFailure } from '../../providers/payment/p
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
-import { askDeskRequest, decideDeskRequest, requestByTwo } from '../../testing/staff/desk-requests.ts';
+import { decideDeskRequest, requestByTwo, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
 import {
   byHand,
   byProvider,
@@ -23,7 +23,7 @@ import {
   strayMinor,
 } from '../../testing/staff/returns.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { askAction } from '../../testing/staff/staff-actions.ts';
+import { requestAction } from '../../testing/staff/staff-actions.ts';
 
 const amountMinor = strayMinor;
 
@@ -42,7 +42,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   const balances = () => strayBalances(hiram);
   const refunding = (requestRefund: PaymentProvider['requestRefund']) => mockRefunds(hiram, requestRefund);
   const giveBack = (request: { kind: string; input: object }) => requestByTwo([cashier, approver], request);
-  const tell = (returnId: string, state: 'CREDITED' | 'RETURNED') => reportReturn(hiram, returnId, state);
+  const report = (returnId: string, state: 'CREDITED' | 'RETURNED') => reportReturn(hiram, returnId, state);
 
   it('PAY-07 money without an owner goes back through its provider, once, and the ledger stays balanced', async () => {
     const heard = refunding(sentRefund);
@@ -71,7 +71,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     expect((await deliverWebhook(hiram, words)).effect).toBe('credited');
     expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
     expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', returnId: data.id });
-    expect((await askDeskRequest(cashier, byProvider(payment.id))).error?.code).toBe('not-possible');
+    expect((await submitDeskRequest(cashier, byProvider(payment.id))).error?.code).toBe('not-possible');
   });
 
   it('PAY-07 what has gone back is matched with no loan, and no candidate for one', async () => {
@@ -79,7 +79,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     await giveBack(byHand(payment.id));
     const orderId = await borrow(hiram, await hiram.borrower(), '1003');
     const input = { paymentId: payment.id, purpose: 'repayment' };
-    const matched = await askAction(cashier, { kind: 'match-payment', orderId, input });
+    const matched = await requestAction(cashier, { kind: 'match-payment', orderId, input });
     expect(matched).toMatchObject({ status: 422, error: { code: 'not-possible' } });
     const path = `/payments/${payment.id}/loan-candidates`;
     expect((await cashier.get<LoanCandidate[]>(path)).status).toBe(200);
@@ -126,12 +126,12 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   it('PAY-07 by hand it needs a reference, and a provider without refunds sends nothing', async () => {
     const payment = await stray();
     expect((await find(payment.id)).canGoBack).toBe(false);
-    expect((await askDeskRequest(cashier, byProvider(payment.id))).error).toMatchObject({
+    expect((await submitDeskRequest(cashier, byProvider(payment.id))).error).toMatchObject({
       code: 'not-possible',
       message: expect.stringContaining('by hand'),
     });
     const nameless = { paymentId: payment.id, way: 'hand', method: 'bank', reference: '' };
-    expect((await askDeskRequest(cashier, { kind: 'return-payment', input: nameless })).status).toBe(400);
+    expect((await submitDeskRequest(cashier, { kind: 'return-payment', input: nameless })).status).toBe(400);
     const { data } = await giveBack(byHand(payment.id));
     expect(data).toMatchObject({
       status: 'done',
@@ -145,8 +145,8 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
   it('PAY-08 one person alone returns nothing, and a rejected request leaves the money where it was', async () => {
     const payment = await stray();
     const before = await balances();
-    const asked = (await askDeskRequest(cashier, byHand(payment.id))).data;
-    expect((await askDeskRequest(approver, byHand(payment.id))).error?.code).toBe('asked-already');
+    const asked = (await submitDeskRequest(cashier, byHand(payment.id))).data;
+    expect((await submitDeskRequest(approver, byHand(payment.id))).error?.code).toBe('asked-already');
     expect(await find(payment.id)).toMatchObject({
       returnStatus: 'waiting',
       returnId: asked.id,
@@ -154,11 +154,11 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     });
     expect((await decideDeskRequest(cashier, asked)).error?.code).toBe('own-request');
     const support = await staffOf('support');
-    expect((await askDeskRequest(support, byHand(payment.id))).error?.code).toBe('not-permitted');
+    expect((await submitDeskRequest(support, byHand(payment.id))).error?.code).toBe('not-permitted');
     expect((await decideDeskRequest(approver, asked, false)).data.status).toBe('declined');
     expect(await balances()).toEqual(before);
     expect(await find(payment.id)).toMatchObject({ waits: true, returnStatus: '' });
-    const unknown = await askDeskRequest(cashier, byHand(asked.id));
+    const unknown = await submitDeskRequest(cashier, byHand(asked.id));
     expect(unknown.status).toBe(404);
   });
 
@@ -181,7 +181,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
 
   it('PAY-08 what its provider took back meanwhile is not given back as well', async () => {
     const payment = await stray();
-    const asked = (await askDeskRequest(cashier, byHand(payment.id))).data;
+    const asked = (await submitDeskRequest(cashier, byHand(payment.id))).data;
     const { providerPaymentId: paymentId, reference } = payment;
     await sendPaymentReport(hiram, { paymentId, reference, state: 'REVERSED', amountMinor });
     const before = await balances();
@@ -202,7 +202,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
       const { data } = await giveBack(byProvider(payment.id));
       await hiram.worker.drain();
       expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent', waits: false });
-      expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
+      expect((await report(data.id, 'CREDITED')).effect).toBe('credited');
     });
 
     it('when the provider credits what it had refused: the money waits no more', async () => {
@@ -212,9 +212,9 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
       const { data } = await giveBack(byProvider(payment.id));
       await hiram.worker.drain();
       expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused', waits: true });
-      expect((await tell(data.id, 'CREDITED')).effect).toBe('credited');
+      expect((await report(data.id, 'CREDITED')).effect).toBe('credited');
       expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', waits: false });
-      expect((await askDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
+      expect((await submitDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
       expect(await balances()).toEqual({ ...before, sum: 0n });
     });
 
@@ -225,10 +225,10 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
       await hiram.worker.drain();
       await giveBack(byHand(payment.id));
       const before = await balances();
-      expect((await tell(data.id, 'CREDITED')).effect).toBe('held');
+      expect((await report(data.id, 'CREDITED')).effect).toBe('held');
       expect(await countHeldReports(cashier, data.id)).toBe(1);
       expect(await balances()).toEqual(before);
-      expect((await tell(data.id, 'RETURNED')).effect).toBe('returned');
+      expect((await report(data.id, 'RETURNED')).effect).toBe('returned');
       expect(await balances()).toEqual(before);
     });
   });
@@ -249,9 +249,9 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     expect(await sendPaymentReport(hiram, again)).toMatchObject({ effect: 'recorded' });
     const before = await balances();
     for (const request of [byHand(payment.id), byProvider(payment.id)])
-      expect((await askDeskRequest(cashier, request)).error?.code).toBe('not-possible');
+      expect((await submitDeskRequest(cashier, request)).error?.code).toBe('not-possible');
     const input = { paymentId: payment.id, purpose: 'repayment' };
-    const matched = await askAction(cashier, { kind: 'match-payment', orderId, input });
+    const matched = await requestAction(cashier, { kind: 'match-payment', orderId, input });
     expect(matched).toMatchObject({ status: 422, error: { code: 'not-possible' } });
     expect(await balances()).toEqual(before);
     const booked = await listBookedPayments(hiram.context.db, 'sandbox', [paymentId]);

@@ -12,10 +12,10 @@ export function loseAnswer(
 ): void {
   const provider: PaymentProvider = providers.collecting('PHP');
   const asked = (call === 'captureCardCharge' ? provider.cards : provider) as unknown as Asked;
-  const ask = asked[call].bind(provider);
+  const send = asked[call].bind(provider);
   asked[call] = async (what) => {
-    asked[call] = ask;
-    if (lost === 'answer') await ask(what);
+    asked[call] = send;
+    if (lost === 'answer') await send(what);
     throw new ProviderFailure(provider.name, 'the line broke', true);
   };
 }

@@ -19,7 +19,7 @@ export type TestVisitor = {
   /** Begins a captcha and answers its sid with what one would read on it. */
   readonly solve: () => Promise<{ sid: string; capcode: string }>;
   /** Solves a captcha and asks for a code. */
-  readonly askCode: (phone: string, fields?: Readonly<Record<string, string>>) => Promise<VisitorAnswer>;
+  readonly requestCode: (phone: string, fields?: Readonly<Record<string, string>>) => Promise<VisitorAnswer>;
 };
 
 /** A mobile number of the Philippine template that no other test has. */
@@ -54,7 +54,7 @@ export function visitorOf(
     const sid = String(begun.data?.sid);
     return { sid, capcode: await readCaptcha(hiram, sid) };
   };
-  const askCode: TestVisitor['askCode'] = async (phone, fields = {}) => {
+  const requestCode: TestVisitor['requestCode'] = async (phone, fields = {}) => {
     const request = { phone, deviceId, id: 'ph-welcome', ...(await solve()), ...fields };
     let work = '0';
     for (let bits = workBitsFirst; ; bits += workBitsStep) {
@@ -64,7 +64,7 @@ export function visitorOf(
       Object.assign(request, { work });
     }
   };
-  return { call, solve, askCode };
+  return { call, solve, requestCode };
 }
 
 /** Finds a nonce as the page's script does. */

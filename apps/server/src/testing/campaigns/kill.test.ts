@@ -5,7 +5,13 @@ import { lockLoan } from '../../loans/book/loan-store.ts';
 import { planRecording } from '../../loans/book/plan-recording.ts';
 import { forEachEngine, type TestPlace } from '../databases/engines.ts';
 import { campaignSize, inParallel } from './campaign.ts';
-import { type Asked, askPayment, askPush, bindNewcomers, openReferences } from './process-load.ts';
+import {
+  type Asked,
+  bindNewcomers,
+  openReferences,
+  repeatablePayment,
+  repeatablePush,
+} from './process-load.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 const kills = campaignSize({ short: 3, long: 100 });
@@ -24,13 +30,17 @@ forEachEngine(`a server that is killed ${kills} times under load`, (makePlace) =
     const references = await openReferences(server, loans);
     for (let life = 1; life <= kills; life += 1) {
       const newcomers = await bindNewcomers(server, newcomersPerLife);
-      const pushes = newcomers.map(askPush);
+      const pushes = newcomers.map(repeatablePush);
       const payments = Array.from({ length: 2_000 }, (_, index) =>
-        askPayment(references[index % references.length] ?? '', `pay-${life}-${index}`, 1 + (index % 7)),
+        repeatablePayment(
+          references[index % references.length] ?? '',
+          `pay-${life}-${index}`,
+          1 + (index % 7),
+        ),
       );
       const answers = await loadUntilKilled(server, mix(pushes, payments), 5 + ((life * 37) % 60));
       server = await startServerProcess(place);
-      asked.push(...(await askTheUnanswered(server, answers)));
+      asked.push(...(await sendUnanswered(server, answers)));
     }
     await server.stop();
     database = await openDatabase(place.database);
@@ -71,7 +81,7 @@ forEachEngine(`a server that is killed ${kills} times under load`, (makePlace) =
   }
 
   /** Repeats unanswered requests, as a provider and a borrower do, and some of the answered ones. */
-  const askTheUnanswered = (server: ServerProcess, answers: readonly Asked[]): Promise<Asked[]> =>
+  const sendUnanswered = (server: ServerProcess, answers: readonly Asked[]): Promise<Asked[]> =>
     inParallel([...answers.entries()], 1, async ([index, each]) =>
       each.isAcknowledged && index % 10 !== 0 ? each : { ...each, isAcknowledged: await each.again(server) },
     );

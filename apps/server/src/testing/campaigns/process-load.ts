@@ -85,13 +85,13 @@ const pushOf = (server: ServerProcess, entrance: Entrance) =>
   );
 
 /** Applies for the loan. Acknowledged when the server answers with success. */
-export function askPush(entrance: Entrance): Omit<Asked, 'isAcknowledged'> {
+export function repeatablePush(entrance: Entrance): Omit<Asked, 'isAcknowledged'> {
   const again = async (server: ServerProcess) => (await pushOf(server, entrance)).code === 0;
   return { kind: 'push', id: entrance.userId, again };
 }
 
 /** Reports one payment by signed webhook. Acknowledged when the server has recorded it. */
-export function askPayment(
+export function repeatablePayment(
   reference: string,
   id: string,
   amountMinor: number,

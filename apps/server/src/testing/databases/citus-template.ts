@@ -19,11 +19,11 @@ export async function makeCitusTemplate(
   const name = `hiram_test_${randomUUID().slice(0, 8)}`;
   const machines = await listMachines(url);
   await onEach(machines, `create database ${name}`);
-  for (const machine of machines) await ask(withName(machine, name), 'create extension citus');
+  for (const machine of machines) await query(withName(machine, name), 'create extension citus');
   const own = withName(url, name);
   const [coordinator, ...workers] = machines.map((machine) => new URL(machine));
-  await ask(own, `select citus_set_coordinator_host('${coordinator?.hostname}', ${coordinator?.port})`);
-  for (const { hostname, port } of workers) await ask(own, `select citus_add_node('${hostname}', ${port})`);
+  await query(own, `select citus_set_coordinator_host('${coordinator?.hostname}', ${coordinator?.port})`);
+  for (const { hostname, port } of workers) await query(own, `select citus_add_node('${hostname}', ${port})`);
   await fill(own);
   const client = new pg.Client({ connectionString: own });
   await client.connect();
@@ -47,11 +47,11 @@ export async function copyCitusTemplate(
 
 /** A daemon of Citus may come back while the database goes. */
 async function dropOn(machine: string, name: string, tries = 5): Promise<void> {
-  const found = await ask(machine, `select 1 from pg_database where datname = '${name}'`);
+  const found = await query(machine, `select 1 from pg_database where datname = '${name}'`);
   if (found.length === 0) return;
   try {
-    await ask(machine, `alter database ${name} allow_connections false`);
-    await ask(machine, `drop database if exists ${name} with (force)`);
+    await query(machine, `alter database ${name} allow_connections false`);
+    await query(machine, `drop database if exists ${name} with (force)`);
   } catch (error) {
     if (tries === 0) throw error;
     await dropOn(machine, name, tries - 1);
@@ -60,7 +60,7 @@ async function dropOn(machine: string, name: string, tries = 5): Promise<void> {
 
 /** The addresses of the coordinator and of its workers. */
 async function listMachines(url: string): Promise<string[]> {
-  const nodes = await ask(url, 'select nodename, nodeport from pg_dist_node where groupid > 0 order by 2');
+  const nodes = await query(url, 'select nodename, nodeport from pg_dist_node where groupid > 0 order by 2');
   const workers = nodes.map(({ nodename, nodeport }) => {
     const own = new URL(url);
     own.hostname = String(nodename);
@@ -71,7 +71,7 @@ async function listMachines(url: string): Promise<string[]> {
 }
 
 async function dropAll(url: string, template: string): Promise<void> {
-  const found = await ask(url, `select datname from pg_database where starts_with(datname, '${template}')`);
+  const found = await query(url, `select datname from pg_database where starts_with(datname, '${template}')`);
   const machines = await listMachines(url);
   for (const { datname } of found) {
     if (datname === template) await onEach(machines, `alter database ${template} allow_connections true`);
@@ -80,7 +80,7 @@ async function dropAll(url: string, template: string): Promise<void> {
 }
 
 const onEach = async (machines: readonly string[], statement: string): Promise<void> => {
-  await Promise.all(machines.map((machine) => ask(machine, statement)));
+  await Promise.all(machines.map((machine) => query(machine, statement)));
 };
 
 function withName(url: string, name: string): string {
@@ -89,7 +89,7 @@ function withName(url: string, name: string): string {
   return own.href;
 }
 
-async function ask(url: string, statement: string) {
+async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());

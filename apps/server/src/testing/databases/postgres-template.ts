@@ -11,7 +11,7 @@ export type PostgresTemplate = {
 /** Creates an empty database beside the one of an address, to be filled and then copied. */
 export async function makeTemplate(url: string): Promise<PostgresTemplate> {
   const name = `hiram_test_${randomUUID().slice(0, 8)}`;
-  await ask(url, `create database ${name}`);
+  await query(url, `create database ${name}`);
   return { name, url: urlOf(url, name) };
 }
 
@@ -21,7 +21,7 @@ export async function makeTemplate(url: string): Promise<PostgresTemplate> {
  */
 export async function copyTemplate(url: string, template: string): Promise<string> {
   const name = `${template}_${randomUUID().replaceAll('-', '')}`;
-  await ask(url, `create database ${name} template ${template}`);
+  await query(url, `create database ${name} template ${template}`);
   return urlOf(url, name, '-c synchronous_commit=off');
 }
 
@@ -32,11 +32,13 @@ export type CopiesLeft = { readonly url: string; readonly template: string };
 
 /** Drops a template and every copy of it. */
 export async function dropCopies({ url, template }: CopiesLeft): Promise<void> {
-  const found = await ask(url, 'select datname from pg_database where starts_with(datname, $1)', [template]);
+  const found = await query(url, 'select datname from pg_database where starts_with(datname, $1)', [
+    template,
+  ]);
   const names = found.map(({ datname }) => String(datname));
   // There are more suites than the server takes connections.
   const few = pLimit(dropsAtOnce);
-  await Promise.all(names.map((name) => few(() => ask(url, `drop database ${name} with (force)`))));
+  await Promise.all(names.map((name) => few(() => query(url, `drop database ${name} with (force)`))));
 }
 
 function urlOf(url: string, name: string, options?: string): string {
@@ -46,7 +48,7 @@ function urlOf(url: string, name: string, options?: string): string {
   return own.href;
 }
 
-async function ask(url: string, statement: string, values: readonly string[] = []) {
+async function query(url: string, statement: string, values: readonly string[] = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client

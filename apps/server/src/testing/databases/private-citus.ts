@@ -36,10 +36,10 @@ export async function startPrivateCitus(programs: string): Promise<PrivateCitus>
   const coordinator = await start();
   const workers = await Promise.all(Array.from({ length: workerCount }, start));
   const url = urlOf(coordinator);
-  for (const each of [coordinator, ...workers]) await ask(urlOf(each), 'create extension citus');
-  await ask(url, `select citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`);
+  for (const each of [coordinator, ...workers]) await query(urlOf(each), 'create extension citus');
+  await query(url, `select citus_set_coordinator_host('127.0.0.1', ${new URL(url).port})`);
   for (const worker of workers)
-    await ask(url, `select citus_add_node('127.0.0.1', ${new URL(urlOf(worker)).port})`);
+    await query(url, `select citus_add_node('127.0.0.1', ${new URL(urlOf(worker)).port})`);
   const stop = async () => {
     for (const each of [coordinator, ...workers]) await each.stop();
   };
@@ -51,7 +51,7 @@ function urlOf({ place: { database } }: PrivatePostgres): string {
   return database.url;
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function query(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());

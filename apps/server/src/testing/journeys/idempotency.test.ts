@@ -189,7 +189,7 @@ describeHiram('the same request twice', ({ hiram }) => {
   it('INST-03 opens a new payment under the key of a declined or expired one, and none under that of a paid one', async () => {
     const { borrower, payment } = await owing();
     const key = makeKey();
-    const ask = async () => {
+    const request = async () => {
       expect(
         envelopeOf(await sendCall(hiram, borrower, 'generateVcode', { fields: payment, key })),
       ).toMatchObject({
@@ -197,7 +197,7 @@ describeHiram('the same request twice', ({ hiram }) => {
       });
       return (await quotedIntents(borrower)).map(({ status }) => status).sort();
     };
-    const tell = async (state: 'DECLINED' | 'SUCCEEDED') => {
+    const report = async (state: 'DECLINED' | 'SUCCEEDED') => {
       const open = (await quotedIntents(borrower)).find(({ status }) => status === 'open');
       const paymentId = `${key}-${state}`;
       await sendPaymentReport(hiram, {
@@ -208,12 +208,12 @@ describeHiram('the same request twice', ({ hiram }) => {
       });
     };
     await hiram.setToday('2027-01-03');
-    expect(await ask()).toEqual(['open']);
+    expect(await request()).toEqual(['open']);
     await hiram.setToday('2027-01-04');
-    expect(await ask()).toEqual(['expired', 'open']);
-    await tell('DECLINED');
-    expect(await ask()).toEqual(['expired', 'failed', 'open']);
-    await tell('SUCCEEDED');
-    expect(await ask()).toEqual(['expired', 'failed', 'paid']);
+    expect(await request()).toEqual(['expired', 'open']);
+    await report('DECLINED');
+    expect(await request()).toEqual(['expired', 'failed', 'open']);
+    await report('SUCCEEDED');
+    expect(await request()).toEqual(['expired', 'failed', 'paid']);
   });
 });

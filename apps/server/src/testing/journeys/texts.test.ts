@@ -44,7 +44,7 @@ const msg91Settings = (url: string) => ({
 const phones = { PH: '09171234567', IN: '9876543210' } as const;
 
 /** Tells a borrower of a market that money came, and answers what the log says of it. */
-async function tell(hiram: TestHiram, market: Market) {
+async function notify(hiram: TestHiram, market: Market) {
   const opened = await hiram.server.inject({
     method: 'POST',
     url: partnerSessionsPath,
@@ -110,12 +110,12 @@ it('TEXT-06 in production a Philippine text goes by Semaphore, by Twilio when th
     ...twilioSettings(twilio.baseUrl),
   });
   try {
-    expect(await tell(hiram, 'PH')).toEqual(['semaphore accepted']);
+    expect(await notify(hiram, 'PH')).toEqual(['semaphore accepted']);
     expect(semaphore.texts).toMatchObject([
       { number: '639171234567', text: 'We received PHP 5.300,00 for loan HR-1. Thank you.' },
     ]);
     semaphore.misbehave('busy');
-    expect(await tell(hiram, 'PH')).toEqual(['twilio accepted', 'semaphore accepted']);
+    expect(await notify(hiram, 'PH')).toEqual(['twilio accepted', 'semaphore accepted']);
     const [text] = twilio.texts;
     if (!text) throw new Error('Twilio was sent nothing');
     expect(text).toMatchObject({ to: '+639171234567', text: semaphore.texts[0]?.text });
@@ -154,7 +154,7 @@ it('TEXT-06 in production an Indian text goes by MSG91 under its registered numb
     await expect(refused).rejects.toThrow('messages: messagePaid.en for IN needs dltTemplateId, 19 digits');
     const hiram = await startTestHiram(place, { ...settings, TEXT_TEMPLATES: registerTexts(place) });
     try {
-      expect(await tell(hiram, 'IN')).toEqual(['msg91 accepted']);
+      expect(await notify(hiram, 'IN')).toEqual(['msg91 accepted']);
       const [flow] = msg91.flows;
       if (!flow) throw new Error('MSG91 was sent nothing');
       expect(flow.sent).toMatchObject({ mobiles: '919876543210', VAR1: 'Rs. 5.300,00', VAR2: 'HR-1' });

@@ -141,7 +141,7 @@ async function beginRegistrations(hiram: TestHiram): Promise<Pick<CallSituation,
   const visitor = visitorOf(hiram);
   const asking = { phone: newPhone(), id: 'ph-welcome', ...(await visitor.solve()) };
   const proved = { phone: newPhone(), id: 'ph-welcome', ...(await visitor.solve()) };
-  await visitor.askCode(proved.phone, proved);
+  await visitor.requestCode(proved.phone, proved);
   return { asking, registering: { ...proved, smsCode: await readCode(hiram, proved.phone) } };
 }
 

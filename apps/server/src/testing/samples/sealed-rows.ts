@@ -8,10 +8,10 @@ import { insertEntries } from '../../identity/entries/entry-store.ts';
 import { endBulk, insertBulk } from '../../reminders/bulk/bulk-store.ts';
 import { applyFor, borrow } from '../borrowers/lend.ts';
 import { openDocument } from '../reading/read-document.ts';
-import { askChange } from '../staff/change-account.ts';
-import { askDeskRequest } from '../staff/desk-requests.ts';
+import { requestChange } from '../staff/change-account.ts';
+import { submitDeskRequest } from '../staff/desk-requests.ts';
 import { type StaffAnswered, signInStaff, type TestStaff } from '../staff/staff.ts';
-import { askAction } from '../staff/staff-actions.ts';
+import { requestAction } from '../staff/staff-actions.ts';
 import type { StaffSituation } from '../staff/staff-situation.ts';
 import type { TestBorrower, TestHiram } from '../test-hiram.ts';
 import { sendPaymentReport } from './provider-messages.ts';
@@ -63,9 +63,11 @@ async function rejectRequests(hiram: TestHiram, orderId: string): Promise<void> 
     await signInStaff(hiram.baseUrl, 'administrator'),
   ];
   const input = { part: 'principal', amountMinor: 200_000 };
-  const action = acceptedOf(await askAction(cashier, { kind: 'waive', orderId, input }));
-  const change = acceptedOf(await askChange(first, { kind: 'add', name: 'new-colleague', role: 'cashier' }));
-  const request = acceptedOf(await askDeskRequest(cashier, await strayReturn(hiram, cashier)));
+  const action = acceptedOf(await requestAction(cashier, { kind: 'waive', orderId, input }));
+  const change = acceptedOf(
+    await requestChange(first, { kind: 'add', name: 'new-colleague', role: 'cashier' }),
+  );
+  const request = acceptedOf(await submitDeskRequest(cashier, await strayReturn(hiram, cashier)));
   const no = ({ inputSha256 }: { inputSha256: string }) => ({ approve: false, inputSha256, note: 'not now' });
   acceptedOf(await officer.send('POST', `/actions/${action.id}/decision`, no(action)));
   acceptedOf(await second.send('POST', `/account-changes/${change.id}/decision`, no(change)));

@@ -6,13 +6,13 @@ import type { TestHiram } from '../test-hiram.ts';
 import { asking, type StaffAnswered, signInAs, type TestStaff } from './staff.ts';
 
 /** Who asks and who approves. */
-export type TwoStaff = readonly [asker: TestStaff, approver: TestStaff];
+export type TwoStaff = readonly [requester: TestStaff, approver: TestStaff];
 
 /** What somebody signs in with. */
 export type Holder = { readonly name: string; readonly password: string; readonly secondFactor: string };
 
 /** Asks for a change of an account. */
-export const askChange = (
+export const requestChange = (
   staff: TestStaff,
   change: object,
   key: string = newId(),
@@ -28,8 +28,11 @@ export const decideOnChange = (
   staff.send('POST', `/account-changes/${id}/decision`, { approve, inputSha256 });
 
 /** Asks and has it approved by a second person. */
-export async function changeByTwo([asker, approver]: TwoStaff, change: object): Promise<AccountChangeItem> {
-  const asked = await askChange(asker, change);
+export async function changeByTwo(
+  [requester, approver]: TwoStaff,
+  change: object,
+): Promise<AccountChangeItem> {
+  const asked = await requestChange(requester, change);
   if (asked.data?.status !== 'waiting') throw new Error(`the change does not wait: ${JSON.stringify(asked)}`);
   const decided = await decideOnChange(approver, asked.data);
   if (decided.data?.status !== 'done') throw new Error(`the change is not done: ${JSON.stringify(decided)}`);
@@ -46,10 +49,10 @@ export const linkOf = ({ secret }: EnrolmentHalf): string => secret.split('#')[1
 /** Enrols as the holder of both halves, with a password and a second factor of their own. */
 export async function enrolHolder(
   hiram: TestHiram,
-  [asker, approver]: TwoStaff,
+  [requester, approver]: TwoStaff,
   change: Pick<AccountChangeItem, 'id' | 'name'>,
 ): Promise<Holder> {
-  const link = linkOf((await makeHalf(asker, change.id)).data);
+  const link = linkOf((await makeHalf(requester, change.id)).data);
   const code = (await makeHalf(approver, change.id)).data.secret;
   const holder = {
     name: change.name,

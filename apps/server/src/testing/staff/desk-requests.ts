@@ -10,7 +10,7 @@ type Asked = {
 };
 
 /** Requests what concerns no loan, with a new key unless one is given. */
-export const askDeskRequest = (
+export const submitDeskRequest = (
   staff: TestStaff,
   request: Asked,
   key: string = newId(),
@@ -27,10 +27,10 @@ export const decideDeskRequest = (
 
 /** Requests it, and has it approved by a second person. */
 export async function requestByTwo(
-  [asker, approver]: readonly [TestStaff, TestStaff],
+  [requester, approver]: readonly [TestStaff, TestStaff],
   request: Asked,
 ): Promise<StaffAnswered<DeskRequestItem>> {
-  const asked = await askDeskRequest(asker, request);
+  const asked = await submitDeskRequest(requester, request);
   if (asked.data?.status !== 'waiting')
     throw new Error(`the request does not wait: ${JSON.stringify(asked)}`);
   return decideDeskRequest(approver, asked.data);

@@ -3,7 +3,7 @@ import { newId } from '../../ground/new-id.ts';
 import type { StaffAnswered, TestStaff } from './staff.ts';
 
 /** Requests an action with a new key, unless one is given. */
-export const askAction = (
+export const requestAction = (
   staff: TestStaff,
   request: { kind: string; orderId: string; input?: object; reason?: string },
   key: string = newId(),
@@ -21,10 +21,10 @@ export const decideOn = (
 
 /** Requests an action and has it approved by an approver. */
 export async function actByTwo(
-  [asker, approver]: readonly [TestStaff, TestStaff],
-  request: Parameters<typeof askAction>[1],
+  [requester, approver]: readonly [TestStaff, TestStaff],
+  request: Parameters<typeof requestAction>[1],
 ): Promise<StaffAnswered<ActionItem>> {
-  const asked = await askAction(asker, request);
+  const asked = await requestAction(requester, request);
   if (asked.data?.status !== 'waiting') throw new Error(`the action does not wait: ${JSON.stringify(asked)}`);
   return decideOn(approver, asked.data);
 }

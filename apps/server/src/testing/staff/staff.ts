@@ -52,7 +52,7 @@ export async function signInAs(baseUrl: string, account: DemoStaff): Promise<Tes
 
 /** Asks the staff API with a cookie, or without one when it is empty. */
 export function asking(baseUrl: string, cookie: string): Pick<TestStaff, 'get' | 'send'> {
-  const ask = async <T>(method: string, path: string, body?: unknown, key?: string) => {
+  const request = async <T>(method: string, path: string, body?: unknown, key?: string) => {
     const response = await fetch(`${baseUrl}${staffPath}${path}`, {
       method,
       headers: {
@@ -67,7 +67,7 @@ export function asking(baseUrl: string, cookie: string): Pick<TestStaff, 'get' |
     return { status: response.status, total: 0, error: null, ...told } as StaffAnswered<T>;
   };
   return {
-    get: (path) => ask('GET', path),
-    send: (method, path, body, key) => ask(method, path, body, key),
+    get: (path) => request('GET', path),
+    send: (method, path, body, key) => request(method, path, body, key),
   };
 }

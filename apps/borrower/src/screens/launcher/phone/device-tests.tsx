@@ -11,7 +11,7 @@ type ContactPicker = { readonly select: (kinds: readonly string[]) => Promise<re
 export function DeviceTests({ texts }: { readonly texts: Texts<typeof en> }) {
   const [photo, setPhoto] = useState('');
   const [answer, setAnswer] = useState('');
-  const askContact = async () => {
+  const requestContact = async () => {
     const { contacts } = navigator as Navigator & { readonly contacts?: ContactPicker };
     try {
       setAnswer(contacts ? JSON.stringify(await contacts.select(['name', 'tel'])) : texts.contactMissing);
@@ -19,7 +19,7 @@ export function DeviceTests({ texts }: { readonly texts: Texts<typeof en> }) {
       setAnswer(texts.contactMissing);
     }
   };
-  const askPlace = () =>
+  const requestPlace = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setAnswer(`${coords.latitude}, ${coords.longitude}`),
       () => setAnswer(texts.placeMissing),
@@ -36,10 +36,10 @@ export function DeviceTests({ texts }: { readonly texts: Texts<typeof en> }) {
       </label>
       {photo !== '' && <img className={classes.photo} src={photo} alt={texts.photoChosen} />}
       <div className={classes.keys}>
-        <Button kind="ghost" isSmall onPress={() => void askContact()}>
+        <Button kind="ghost" isSmall onPress={() => void requestContact()}>
           {texts.contact}
         </Button>
-        <Button kind="ghost" isSmall onPress={askPlace}>
+        <Button kind="ghost" isSmall onPress={requestPlace}>
           {texts.place}
         </Button>
       </div>

@@ -17,18 +17,18 @@ export class NothingToDo extends Error {}
 
 /** Calls the sandbox routes of the page's server. */
 export const sandboxClient: SandboxClient = {
-  listBorrowers: () => ask('/sandbox/borrowers'),
-  makeBorrower: (body) => ask('/sandbox/borrowers', body),
-  moveClock: (body) => ask('/sandbox/clock', body),
-  decideLoan: (orderId, body) => ask(`/sandbox/orders/${encodeURIComponent(orderId)}/decision`, body),
-  settlePayout: (orderId, body) => ask(`/sandbox/orders/${encodeURIComponent(orderId)}/payout`, body),
-  settlePayment: (reference, body) => ask(`/sandbox/payments/${encodeURIComponent(reference)}`, body),
+  listBorrowers: () => send('/sandbox/borrowers'),
+  makeBorrower: (body) => send('/sandbox/borrowers', body),
+  moveClock: (body) => send('/sandbox/clock', body),
+  decideLoan: (orderId, body) => send(`/sandbox/orders/${encodeURIComponent(orderId)}/decision`, body),
+  settlePayout: (orderId, body) => send(`/sandbox/orders/${encodeURIComponent(orderId)}/payout`, body),
+  settlePayment: (reference, body) => send(`/sandbox/payments/${encodeURIComponent(reference)}`, body),
   replyComplaint: (problemId, body) =>
-    ask(`/sandbox/complaints/${encodeURIComponent(problemId)}/reply`, body),
-  readLedger: (orderId) => ask(`/sandbox/ledger?orderId=${encodeURIComponent(orderId)}`),
+    send(`/sandbox/complaints/${encodeURIComponent(problemId)}/reply`, body),
+  readLedger: (orderId) => send(`/sandbox/ledger?orderId=${encodeURIComponent(orderId)}`),
 };
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+async function send<T>(path: string, body?: object): Promise<T> {
   const posting = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const answer = await fetch(path, body === undefined ? {} : { ...posting, body: JSON.stringify(body) });
   if (answer.status === 404) throw new NothingToDo();

@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Details } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { makeSecondFactor } from './make-second-factor.ts';
 
 const empty = { code: '', password: '', again: '', secondFactorCode: '' };
@@ -31,7 +31,7 @@ export default function EnrolForm({ link, invitation, onDone }: EnrolFormProps) 
     gcTime: 0,
   });
   const enrolment = useMutation({
-    mutationFn: (body: StaffRouteMap['enrol']['body']) => ask('enrol', { body }),
+    mutationFn: (body: StaffRouteMap['enrol']['body']) => callRoute('enrol', { body }),
     onSuccess: onDone,
     gcTime: 0,
   });

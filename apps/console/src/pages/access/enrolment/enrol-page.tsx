@@ -10,7 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { darkTheme, lightTheme } from '../../../look/theme.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { takeLink } from './take-link.ts';
 
 const EnrolForm = lazy(() => import('./enrol-form.tsx'));
@@ -50,7 +50,7 @@ function Enrolment() {
   const [isDone, setDone] = useState(false);
   const invitation = useQuery({
     queryKey: ['invitation', link],
-    queryFn: () => ask('readInvitation', { body: { link } }),
+    queryFn: () => callRoute('readInvitation', { body: { link } }),
     enabled: link !== '',
     retry: false,
     staleTime: 'static',

@@ -2,13 +2,13 @@ import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 type Verdict = StaffRouteMap['verifyAudit']['answer'];
 
 /** Verifies the chains of the audit trail on request and shows the result. */
 export function AuditVerdict() {
-  const verify = useMutation({ mutationFn: () => ask('verifyAudit') });
+  const verify = useMutation({ mutationFn: () => callRoute('verifyAudit') });
   const { data, error, isPending } = verify;
   const button = (
     <Button color="inherit" disabled={isPending} onClick={() => verify.mutate()}>

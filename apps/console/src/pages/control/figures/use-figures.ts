@@ -1,6 +1,6 @@
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 /** The periods in days. */
 export const ranges = [7, 30, 90] as const;
@@ -18,9 +18,9 @@ type FiguresRoute =
   | 'trialBalance';
 
 /** Loads figures and caches them for a minute. */
-export const useFigures = <N extends FiguresRoute>(...asked: Parameters<typeof ask<N>>) =>
+export const useFigures = <N extends FiguresRoute>(...asked: Parameters<typeof callRoute<N>>) =>
   useQuery<StaffRouteMap[N]['answer']>({
     queryKey: ['figures', ...asked],
-    queryFn: () => ask<N>(...asked),
+    queryFn: () => callRoute<N>(...asked),
     staleTime: 60_000,
   });

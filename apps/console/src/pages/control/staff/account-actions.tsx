@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm, useGetIdentity, useRecordContext } from 'react-admin';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { RequestDialog, type RequestedKind } from './request-dialog.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
@@ -22,7 +22,7 @@ function ActionsOf({ account }: { readonly account: StaffAccountItem }) {
   const [open, setOpen] = useState<RequestedKind | 'disable' | null>(null);
   const close = () => setOpen(null);
   const disabling = useAccountCall(
-    () => ask('disableStaff', { params: { id } }),
+    () => callRoute('disableStaff', { params: { id } }),
     `${name} is disabled and signed out.`,
   );
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { useAccountCall } from './use-account-call.ts';
@@ -24,7 +24,7 @@ export function AddAccount() {
     setForm((form) => ({ ...form, ...change, key: crypto.randomUUID() }));
   const add = useAccountCall(
     () =>
-      ask('askAccountChange', {
+      callRoute('requestAccountChange', {
         body: { kind: 'add', name, role, ...(email ? { email } : {}), reason },
         key,
       }),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 const words = {
   link: {
@@ -34,7 +34,7 @@ type EnrolmentHalfProps = {
 /** The reader's half of an enrolment, shown once. */
 export function EnrolmentHalfSection({ id, kind, email, until }: EnrolmentHalfProps) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => ask('makeEnrolmentHalf', { params: { id } }),
+    mutationFn: () => callRoute('makeEnrolmentHalf', { params: { id } }),
     gcTime: 0,
   });
   const { explanation, button, label } = words[kind];

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title } from 'react-admin';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 const empty = { password: '', code: '', next: '', again: '' };
 const lengthMin = 12;
@@ -16,7 +16,7 @@ export function OwnPasswordPage() {
   const [typed, setTyped] = useState(empty);
   const change = useMutation({
     mutationFn: ({ password, code, next }: typeof empty) =>
-      ask('changePassword', { body: { password, code, next } }),
+      callRoute('changePassword', { body: { password, code, next } }),
     onSuccess: () => setTyped(empty),
   });
   const isUnequal = typed.again !== '' && typed.again !== typed.next;

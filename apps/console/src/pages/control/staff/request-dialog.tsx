@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { useAccountCall } from './use-account-call.ts';
@@ -53,7 +53,7 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
   const [title, effect] = words[kind];
   const change = toChange(kind, account.id, { role, email });
   const request = useAccountCall(
-    () => ask('askAccountChange', { body: { ...change, reason }, key }),
+    () => callRoute('requestAccountChange', { body: { ...change, reason }, key }),
     'Requested. Another administrator must approve it.',
     onClose,
   );

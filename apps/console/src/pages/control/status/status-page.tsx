@@ -9,7 +9,7 @@ import { Details, Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 type Status = StaffRouteMap['readServiceStatus']['answer'];
 
@@ -30,7 +30,7 @@ const dayWorkWords: StateWords = {
 export default function StatusPage() {
   const { data, error } = useQuery<Status>({
     queryKey: ['service-status'],
-    queryFn: () => ask('readServiceStatus'),
+    queryFn: () => callRoute('readServiceStatus'),
     refetchInterval: lookEveryMs,
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -14,7 +14,7 @@ import { ScrollBox } from '../../../parts/tables/scroll-box.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
 /** One delivery: its checks, its raw bytes, its postings, and the button that processes it again. */
@@ -65,7 +65,7 @@ function Replay({ id }: { readonly id: string }) {
 function Content({ id }: { readonly id: string }) {
   const { data, error } = useQuery({
     queryKey: ['webhook-content', id],
-    queryFn: () => ask('readWebhook', { params: { id } }),
+    queryFn: () => callRoute('readWebhook', { params: { id } }),
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return null;

@@ -17,7 +17,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { ActionFields, type OpenAmounts } from './action-fields.tsx';
 import { actionWords, amountVerbs, doneWords } from './action-words.ts';
 import type { FieldValues } from './field-values.ts';
@@ -69,14 +69,14 @@ export function ActionDialog({
   const shown = previewed && JSON.stringify(previewed.body) === JSON.stringify(body) ? previewed : null;
   const preview = shown?.preview ?? null;
   const look = useMutation({
-    mutationFn: (wanted: Body) => ask('previewRequest', { body: wanted }),
+    mutationFn: (wanted: Body) => callRoute('previewRequest', { body: wanted }),
     onSuccess: (found, wanted) => {
       setPreviewed({ body: wanted, preview: found });
       setUnderstood(false);
     },
   });
   const request = useMutation({
-    mutationFn: (wanted: Body) => ask('askAction', { body: { ...wanted, reason }, key }),
+    mutationFn: (wanted: Body) => callRoute('requestAction', { body: { ...wanted, reason }, key }),
     onSuccess: async ({ status }) => {
       notify(status === 'done' ? doneWords[kind] : 'Sent for approval.', { type: 'success' });
       await queries.invalidateQueries();

@@ -9,7 +9,7 @@ import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { actionStatusWords, actionWords, sayName } from './action-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { describeInput } from './describe-input.ts';
@@ -52,7 +52,7 @@ const detailsOf = (action: ActionItem) =>
 function WaitingAction({ action }: { readonly action: ActionItem }) {
   const { data, error, isPending } = useQuery({
     queryKey: ['action-preview', action.id],
-    queryFn: () => ask('previewAction', { params: { id: action.id } }),
+    queryFn: () => callRoute('previewAction', { params: { id: action.id } }),
     retry: false,
     // Loaded once: after the decision there is no preview.
     staleTime: 'static',

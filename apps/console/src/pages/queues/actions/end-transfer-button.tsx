@@ -13,7 +13,7 @@ type EndTransferProps = {
 export function EndTransferButton({ transfer, orderId }: EndTransferProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { permissions = [] } = usePermissions<readonly string[]>();
-  if (transfer.status !== 'requested' || !permissions.includes('corrections.ask')) return null;
+  if (transfer.status !== 'requested' || !permissions.includes('corrections.request')) return null;
   return (
     <>
       <Button

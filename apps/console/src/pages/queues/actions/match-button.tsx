@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 /** Matches a payment without a loan: suggests loans by amount and reference, finds others, then previews and requests the match. */
@@ -44,7 +44,7 @@ function FindLoan({ paymentId, onFound, onClose }: FindLoanProps) {
   const [search, setSearch] = useState('');
   const { data, error } = useQuery({
     queryKey: ['loan-candidates', paymentId, search],
-    queryFn: () => ask('listLoanCandidates', { params: { id: paymentId }, query: { search } }),
+    queryFn: () => callRoute('listLoanCandidates', { params: { id: paymentId }, query: { search } }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,14 +10,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { lineWords, outcomeWords, sameWords, sayInput, sayRule } from './rule-words.ts';
 
 /** What the rules say of an application, and the account that the money would go to. */
 export const useReview = (id: string) =>
   useQuery({
     queryKey: ['application-review', id],
-    queryFn: () => ask('readApplicationReview', { params: { id } }),
+    queryFn: () => callRoute('readApplicationReview', { params: { id } }),
   });
 
 type Verdict = NonNullable<ApplicationReview['verdict']>;

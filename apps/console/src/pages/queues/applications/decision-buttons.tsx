@@ -16,8 +16,8 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { BlockButton } from '../blocklist/block-button.tsx';
-import { AskDocumentButton } from './ask-document-button.tsx';
 import { reasonWords } from './reason-words.ts';
+import { RequestDocumentButton } from './request-document-button.tsx';
 
 type Choice = 'approve' | 'decline';
 
@@ -41,7 +41,7 @@ export function DecisionButtons({ application, review }: DecisionProps) {
       <Button variant="outlined" color="error" size="large" onClick={() => setChoice('decline')}>
         Decline
       </Button>
-      <AskDocumentButton application={application} />
+      <RequestDocumentButton application={application} />
       <BlockButton orderId={application.orderId} borrower={application.borrower} />
       {shown === 'override' && (
         <ActionDialog

@@ -13,7 +13,7 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { askAddress } from '../../../staff-api/request.ts';
+import { callAddress } from '../../../staff-api/request.ts';
 import { blockKindWords } from './block-kind-words.ts';
 
 const perPage = 50;
@@ -27,7 +27,8 @@ export default function BlocklistPage() {
     refetch,
   } = useQuery({
     queryKey: ['blocklist', page],
-    queryFn: () => askAddress<readonly BlockedItem[]>(toQueuePath('blocklist'), { query: { page, perPage } }),
+    queryFn: () =>
+      callAddress<readonly BlockedItem[]>(toQueuePath('blocklist'), { query: { page, perPage } }),
     placeholderData: keepPreviousData,
   });
   const data = listed?.data;

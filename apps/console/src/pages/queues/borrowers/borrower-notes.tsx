@@ -10,7 +10,7 @@ import { usePermissions } from 'react-admin';
 import { requestKeys } from '../../../parts/actions/request-keys.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 type NotesProps = { readonly borrowerId: string; readonly notes: BorrowerStory['notes'] };
 
@@ -40,7 +40,7 @@ function NewNote({ borrowerId }: { readonly borrowerId: string }) {
   const [keys] = useState(requestKeys);
   const asked = { params: { id: borrowerId }, body: { text } };
   const add = useMutation({
-    mutationFn: () => ask('addBorrowerNote', { ...asked, key: keys.keyOf(borrowerId, asked) }),
+    mutationFn: () => callRoute('addBorrowerNote', { ...asked, key: keys.keyOf(borrowerId, asked) }),
     onSuccess: async () => {
       keys.end();
       setText('');

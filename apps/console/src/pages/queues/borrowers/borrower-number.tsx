@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { RequestDialog } from '../requests/request-dialog.tsx';
 
 type NumberProps = {
@@ -26,7 +26,7 @@ export function NumberChange({ borrower, numbers }: NumberProps) {
         “New mobile number” waits for approval
       </Link>
     );
-  if (!permissions.includes('corrections.ask')) return null;
+  if (!permissions.includes('corrections.request')) return null;
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
@@ -44,7 +44,8 @@ function NumberDialog({ borrower, onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');
   const sending = useMutation({
-    mutationFn: (number: string) => ask('sendNumberCode', { params: { id: borrower.id }, body: { number } }),
+    mutationFn: (number: string) =>
+      callRoute('sendNumberCode', { params: { id: borrower.id }, body: { number } }),
   });
   const to = sending.data?.sentTo ?? '';
   return (

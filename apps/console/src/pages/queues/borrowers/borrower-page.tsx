@@ -9,7 +9,7 @@ import { Details, Section } from '../../../parts/records/details.tsx';
 import { StoryPage } from '../../../parts/records/story-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { markets, nameIn } from '../../../parts/values/words.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
 import { BorrowerNotes } from './borrower-notes.tsx';
@@ -72,7 +72,7 @@ const BorrowerPage = () => (
   <StoryPage
     title="Borrower"
     name="borrower-story"
-    read={(id) => ask('readBorrowerStory', { params: { id } })}
+    read={(id) => callRoute('readBorrowerStory', { params: { id } })}
   >
     {(story) => <Story story={story} />}
   </StoryPage>

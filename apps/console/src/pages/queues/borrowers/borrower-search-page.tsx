@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Loading, Title } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { LoanTable } from './loan-table.tsx';
 
 /** The borrowers that a search found, each with the newest loans. */
@@ -18,7 +18,7 @@ export default function BorrowerSearchPage() {
   const q = params.get('q') ?? '';
   const { data, error } = useQuery({
     queryKey: ['borrower-search', q],
-    queryFn: () => ask('searchBorrowers', { query: { q } }),
+    queryFn: () => callRoute('searchBorrowers', { query: { q } }),
     enabled: q.length > 1,
   });
   return (

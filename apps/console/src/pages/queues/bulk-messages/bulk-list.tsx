@@ -23,7 +23,7 @@ export function BulkList() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   return (
     <>
-      {permissions.includes('bulk-messages.ask') && (
+      {permissions.includes('bulk-messages.request') && (
         <Box sx={{ mt: 2 }}>
           <NewBulk />
         </Box>

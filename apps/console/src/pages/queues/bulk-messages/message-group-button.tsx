@@ -8,7 +8,7 @@ type GroupLinkProps = { readonly bulk: Partial<TypedBulk>; readonly label: strin
 /** Leads to a new message to a group, for whoever may ask for one. */
 export function MessageGroupButton({ bulk, label }: GroupLinkProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
-  if (!permissions.includes('bulk-messages.ask')) return null;
+  if (!permissions.includes('bulk-messages.request')) return null;
   return (
     <Button component={Link} to="/bulk-messages" state={{ bulk }} label={label}>
       <MessageIcon />

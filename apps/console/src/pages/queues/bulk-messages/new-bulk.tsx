@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Section } from '../../../parts/records/details.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { GroupFields, newBulk, type TypedBulk, toWanted } from './group-fields.tsx';
 
@@ -22,7 +22,7 @@ export function NewBulk() {
   const [shown, setShown] = useState<Shown | null>(null);
   const wanted = toWanted(typed);
   const show = useMutation({
-    mutationFn: async (asked: Wanted) => ask('previewBulkMessage', { body: asked }),
+    mutationFn: async (asked: Wanted) => callRoute('previewBulkMessage', { body: asked }),
     onSuccess: (preview, asked) => setShown({ wanted: asked, preview, key: crypto.randomUUID() }),
   });
   const change = (changed: Partial<TypedBulk>) => {
@@ -61,7 +61,7 @@ function Request({ shown, onChanged }: { readonly shown: Shown; readonly onChang
   const queries = useQueryClient();
   const request = useMutation({
     mutationFn: async () =>
-      ask('askBulkMessage', { body: { ...wanted, reason, listSha256: preview.listSha256 }, key }),
+      callRoute('requestBulkMessage', { body: { ...wanted, reason, listSha256: preview.listSha256 }, key }),
     onSuccess: async ({ id }) => {
       notify('Sent for approval.', { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['queue-counts'] });

@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 /** Gives the loan to an agent by hand. */
 export function AgentForm({ id }: { readonly id: string }) {
   const [agent, setAgent] = useState('');
   const { data: agents = [] } = useQuery({
     queryKey: ['collection-agents'],
-    queryFn: () => ask('listAgents', {}),
+    queryFn: () => callRoute('listAgents', {}),
   });
   const assign = useStaffAction({ route: 'assignLoan', params: { id }, success: 'Loan assigned.' });
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { Section } from '../../../parts/records/details.tsx';
 import { Fold } from '../../../parts/records/fold.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { newRule, RuleFields, toRule, toTyped } from './rule-fields.tsx';
 
 type Stored = StaffRouteMap['readAssignmentRules']['answer'];
@@ -19,7 +19,7 @@ type Stored = StaffRouteMap['readAssignmentRules']['answer'];
 export function AssignmentRules() {
   const { data } = useQuery({
     queryKey: ['assignment-rules'],
-    queryFn: async () => ask('readAssignmentRules', {}),
+    queryFn: async () => callRoute('readAssignmentRules', {}),
   });
   return (
     <Section title="Assignment">
@@ -42,7 +42,7 @@ function AssignNow({ count, isAutomatic }: AssignNowProps) {
   const refresh = useRefresh();
   const queries = useQueryClient();
   const assign = useMutation({
-    mutationFn: async () => ask('assignByRules', {}),
+    mutationFn: async () => callRoute('assignByRules', {}),
     onSuccess: async ({ assigned }) => {
       notify(`${assigned} loans assigned.`, { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['collection-agents'] });
@@ -69,13 +69,13 @@ function RulesForm({ stored }: { readonly stored: Stored }) {
   const queries = useQueryClient();
   const { data: agents = [] } = useQuery({
     queryKey: ['collection-agents'],
-    queryFn: async () => ask('listAgents', {}),
+    queryFn: async () => callRoute('listAgents', {}),
   });
   const read = rules.map(toRule);
   const isReady = read.every((rule) => rule !== null);
   const save = useMutation({
     mutationFn: async () =>
-      ask('saveAssignmentRules', {
+      callRoute('saveAssignmentRules', {
         body: { rules: read.filter((rule) => rule !== null), isAutomatic, basedOn: stored.version },
       }),
     onSuccess: async () => {

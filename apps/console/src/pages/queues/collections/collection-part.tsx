@@ -7,7 +7,7 @@ import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { AgentForm } from './agent-form.tsx';
 import { CallScript } from './call-script.tsx';
 import { NextStepForm } from './next-step-form.tsx';
@@ -20,7 +20,7 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
   const { id, currency } = story.loan;
   const { data, isPending } = useQuery({
     queryKey: ['collection-case', id],
-    queryFn: () => ask('readCollectionCase', { params: { id } }),
+    queryFn: () => callRoute('readCollectionCase', { params: { id } }),
   });
   const mayWork = !isPending && permissions.includes('collections.work');
   return (

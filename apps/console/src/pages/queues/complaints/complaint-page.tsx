@@ -10,7 +10,7 @@ import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { ComplaintFile } from './complaint-file.tsx';
 import { clockWords, lawWords, outcomeWords } from './complaint-words.ts';
 import { Pictures } from './pictures.tsx';
@@ -33,7 +33,7 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
     isPending,
   } = useQuery({
     queryKey: ['complaints', 'thread', id],
-    queryFn: () => ask('readComplaintThread', { params: { id } }),
+    queryFn: () => callRoute('readComplaintThread', { params: { id } }),
   });
   // What is pressed stands under what has come: nothing moves a button once it is there.
   const mayReply = permissions.includes('complaints.reply') && !isPending;

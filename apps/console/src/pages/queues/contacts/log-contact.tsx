@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { resultWords } from '../../../parts/values/contact-words.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { ContactWishes } from './contact-wishes.tsx';
 
 type Channel = 'call' | 'visit' | 'reply';
@@ -25,7 +25,7 @@ export function LogContact({ loanId }: { readonly loanId: string }) {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['contact-window', loanId],
-    queryFn: () => ask('readContactWindow', { params: { id: loanId } }),
+    queryFn: () => callRoute('readContactWindow', { params: { id: loanId } }),
   });
   const reload = () => {
     void queries.invalidateQueries({ queryKey: ['loan-story', loanId] });

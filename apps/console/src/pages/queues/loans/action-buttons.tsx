@@ -43,7 +43,7 @@ export function ActionButtons({ story }: { readonly story: LoanStory }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const kinds = (Object.keys(offered) as ActionKind[]).filter(
     (each) =>
-      permissions.includes('corrections.ask') &&
+      permissions.includes('corrections.request') &&
       permissions.includes(permissionOfKind[each]) &&
       offered[each]?.(loan, heldAccountId),
   );

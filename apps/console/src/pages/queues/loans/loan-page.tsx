@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { Title } from 'react-admin';
 import { StoryPage } from '../../../parts/records/story-page.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { CollectionPart } from '../collections/collection-part.tsx';
 import { DocumentsPart } from './documents/story-documents.tsx';
 import { NoticesPart } from './notices/story-notices.tsx';
@@ -52,7 +52,7 @@ const parts: readonly Part[] = [
 
 /** Everything about one loan, in tabs. */
 const LoanPage = () => (
-  <StoryPage title="Loan" name="loan-story" read={(id) => ask('readLoanStory', { params: { id } })}>
+  <StoryPage title="Loan" name="loan-story" read={(id) => callRoute('readLoanStory', { params: { id } })}>
     {(story) => <Story story={story} />}
   </StoryPage>
 );

@@ -19,7 +19,7 @@ import {
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { languages, nameIn } from '../../../parts/values/words.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { Pictures } from '../complaints/pictures.tsx';
 
 /** Who the borrower is. It is read with a reason, which stands in the audit trail. */
@@ -27,7 +27,7 @@ export function IdentityPart({ loanId }: { readonly loanId: string }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [reason, setReason] = useState('');
   const read = useMutation({
-    mutationFn: () => ask('readIdentity', { params: { id: loanId }, body: { reason } }),
+    mutationFn: () => callRoute('readIdentity', { params: { id: loanId }, body: { reason } }),
   });
   if (!permissions.includes('identity.read'))
     return <Alert severity="info">Your role does not see the identity of borrowers.</Alert>;

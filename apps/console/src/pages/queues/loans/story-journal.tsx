@@ -42,7 +42,7 @@ function noteOf({ reverses, isReversed }: LoanStory['postings'][number]): string
 function Events({ story }: { readonly story: LoanStory }) {
   const [eventId, setEventId] = useState<string | null>(null);
   const { permissions = [] } = usePermissions<readonly string[]>();
-  const mayReverse = permissions.includes('corrections.ask');
+  const mayReverse = permissions.includes('corrections.request');
   const { currency, id, today } = story.loan;
   return (
     <Section title="Entries">

@@ -9,7 +9,7 @@ import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { Pictures } from '../complaints/pictures.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
@@ -31,7 +31,7 @@ function Claim({ claim }: { readonly claim: PaymentClaimItem }) {
     isPending,
   } = useQuery({
     queryKey: ['payment-claims', 'evidence', id],
-    queryFn: () => ask('readPaymentClaim', { params: { id } }),
+    queryFn: () => callRoute('readPaymentClaim', { params: { id } }),
   });
   const mayAnswer = permissions.includes('payments.record') && status !== 'matched';
   return (

@@ -10,14 +10,14 @@ import { Loading } from 'react-admin';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatStep, reminderWords, ways } from '../../../parts/values/reminder-words.ts';
 import { markets, nameIn } from '../../../parts/values/words.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { MessageGroupButton } from '../bulk-messages/message-group-button.tsx';
 
 /** How many get which reminder tomorrow. What stands below comes with it: nothing moves there under a press. */
 export function ReminderCounts({ children }: { readonly children: ReactNode }) {
   const { data, error } = useQuery({
     queryKey: ['reminder-counts'],
-    queryFn: () => ask('readReminderCounts', {}),
+    queryFn: () => callRoute('readReminderCounts', {}),
   });
   if (!data && !error) return <Loading />;
   return (

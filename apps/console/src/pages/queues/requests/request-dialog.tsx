@@ -12,10 +12,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { effectWords, requestWords } from './request-words.ts';
 
-type AskedBody = StaffRouteMap['askRequest']['body'];
+type AskedBody = StaffRouteMap['submitRequest']['body'];
 
 type RequestDialogProps = {
   readonly kind: RequestKind;
@@ -47,7 +47,7 @@ export function RequestDialog({
   const request = useMutation({
     mutationFn: () => {
       const body = { kind, input, reason, ...(proof !== undefined && { code: proof }) } as AskedBody;
-      return ask('askRequest', { body, key });
+      return callRoute('submitRequest', { body, key });
     },
     onSuccess: async () => {
       notify('Sent for approval.', { type: 'success' });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteArrayInput, FormDataConsumer, required, SelectInput } from 'react-admin';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 type Content = {
   readonly channels?: readonly string[];
@@ -12,7 +12,7 @@ type Content = {
 export function ChannelInputs() {
   const { data = [] } = useQuery({
     queryKey: ['channels'],
-    queryFn: async () => ask('listChannels', {}),
+    queryFn: async () => callRoute('listChannels', {}),
   });
   return (
     <FormDataConsumer<{ content?: Content }>>

@@ -7,7 +7,7 @@ import { FormDataConsumer } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { formatEffectiveRate } from '../amount-inputs.tsx';
 import { useSettled } from '../use-settled.ts';
 import { CapTable } from './cap-table.tsx';
@@ -31,7 +31,7 @@ function Preview({ draft }: { readonly draft: string }) {
   const settled = useSettled(draft, settledMs);
   const { data, error } = useQuery({
     queryKey: ['product-preview', settled],
-    queryFn: () => ask('previewProduct', { body: JSON.parse(settled) }),
+    queryFn: () => callRoute('previewProduct', { body: JSON.parse(settled) }),
     placeholderData: keepPreviousData,
     retry: false,
   });

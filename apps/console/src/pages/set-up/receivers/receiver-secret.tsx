@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 
 type SecretProps = {
   readonly receiver: string;
@@ -20,7 +20,7 @@ export function ReceiverSecret({ receiver, since, formerUntil }: SecretProps) {
   const queries = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (former: 'ends-now' | 'ends-in-a-day') =>
-      ask('makeReceiverSecret', { params: { key: receiver }, body: { former } }),
+      callRoute('makeReceiverSecret', { params: { key: receiver }, body: { former } }),
     gcTime: 0,
     onSuccess: () => queries.invalidateQueries({ queryKey: ['receiver-state', receiver] }),
   });

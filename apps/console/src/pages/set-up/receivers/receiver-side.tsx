@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { SendAllAgain } from '../../control/partner-events/send-all-again.tsx';
 import { ReceiverSecret } from './receiver-secret.tsx';
 
@@ -11,7 +11,7 @@ import { ReceiverSecret } from './receiver-secret.tsx';
 export function ReceiverSide({ receiver }: { readonly receiver: string }) {
   const { data: state } = useQuery({
     queryKey: ['receiver-state', receiver],
-    queryFn: () => ask('readReceiverState', { params: { key: receiver } }).catch(() => null),
+    queryFn: () => callRoute('readReceiverState', { params: { key: receiver } }).catch(() => null),
   });
   if (!state) return null;
   return (

@@ -10,7 +10,7 @@ import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirme
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { RuleRows } from './rule-rows.tsx';
@@ -31,10 +31,11 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
   const queries = useQueryClient();
   const asked = { params: { key: String(ruleSet.productId) } };
   const test = useMutation({
-    mutationFn: () => ask('backTestRules', { ...asked, body: { content, basedOn: ruleSet.version } }),
+    mutationFn: () => callRoute('backTestRules', { ...asked, body: { content, basedOn: ruleSet.version } }),
   });
   const publish = useMutation({
-    mutationFn: () => ask('publishRules', { ...asked, body: { content, basedOn: ruleSet.version, reason } }),
+    mutationFn: () =>
+      callRoute('publishRules', { ...asked, body: { content, basedOn: ruleSet.version, reason } }),
     onSuccess: async ({ version }) => {
       notify(`Version ${version} of the rules is in force.`, { type: 'success' });
       onChanged(false);

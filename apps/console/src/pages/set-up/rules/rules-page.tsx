@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { RuleEditor } from './rule-editor.tsx';
 
 type Listed = StaffRouteMap['listRuleSets']['answer'];
@@ -20,12 +20,12 @@ export default function RulesPage() {
   const [isChanged, setChanged] = useState(false);
   const { data: products, error } = useQuery<Listed>({
     queryKey: ['rule-sets'],
-    queryFn: () => ask('listRuleSets'),
+    queryFn: () => callRoute('listRuleSets'),
   });
   const chosen = key || String(products?.[0]?.productId ?? '');
   const read = useQuery<Read>({
     queryKey: ['rule-set', chosen],
-    queryFn: () => ask('readRuleSet', { params: { key: chosen } }),
+    queryFn: () => callRoute('readRuleSet', { params: { key: chosen } }),
     enabled: chosen !== '',
   });
   const choose = (product: string) => {

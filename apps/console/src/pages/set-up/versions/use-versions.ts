@@ -1,7 +1,7 @@
 import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
-import { ask, askAddress } from '../../../staff-api/request.ts';
+import { callAddress, callRoute } from '../../../staff-api/request.ts';
 
 /** The address of one item: its kind and its key. */
 export type SetUpPlace = { readonly kind: SetUpKind; readonly key: string };
@@ -20,7 +20,7 @@ export const useVersions = (place: SetUpPlace) =>
   useQuery({
     queryKey: keyOf(place),
     queryFn: () =>
-      ask('listVersions', { params: place }).catch((error: HttpError): VersionSummary[] => {
+      callRoute('listVersions', { params: place }).catch((error: HttpError): VersionSummary[] => {
         if (error.status === 404) return [];
         throw error;
       }),
@@ -31,7 +31,7 @@ export const useVersion = (place: SetUpPlace, version: number | null) =>
   useQuery({
     queryKey: [...keyOf(place), version],
     queryFn: async () =>
-      (await ask('readVersion', { params: { ...place, version: version ?? 0 } })) as Version,
+      (await callRoute('readVersion', { params: { ...place, version: version ?? 0 } })) as Version,
     enabled: version !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -50,7 +50,7 @@ export function useSaveVersion(place: SetUpPlace, address: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: NewVersion) =>
-      (await askAddress<SavedVersion>(address, { method: 'POST', body })).data,
+      (await callAddress<SavedVersion>(address, { method: 'POST', body })).data,
     onSuccess: async ({ version, warnings }) => {
       const result = [`Version ${version} saved.`, ...warnings].join(' ');
       notify(result, { type: warnings.length > 0 ? 'warning' : 'success', multiLine: true });

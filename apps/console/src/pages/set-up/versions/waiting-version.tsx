@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { ask } from '../../../staff-api/request.ts';
+import { callRoute } from '../../../staff-api/request.ts';
 import { compareContent } from './compare-content.ts';
 import { currencyOfContent } from './format-field.ts';
 import { keyOf, type SetUpPlace, useVersion } from './use-versions.ts';
@@ -20,7 +20,7 @@ type WaitingVersionProps = {
 export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersionProps) {
   const { data: waiting } = useQuery({
     queryKey: [...keyOf(place), 'waiting'],
-    queryFn: () => ask('readAddressRequest', { params: place }),
+    queryFn: () => callRoute('readAddressRequest', { params: place }),
   });
   const { data: newest, error } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
   const before = newestVersion > 0 ? newest?.content : {};
@@ -63,7 +63,7 @@ function useDecision(place: SetUpPlace) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { readonly approve: boolean; readonly contentSha256: string }) =>
-      ask('decideAddressRequest', { params: place, body }),
+      callRoute('decideAddressRequest', { params: place, body }),
     onSuccess: (published) => {
       notify(published ? `Version ${published.version} is published.` : 'Turned down.', { type: 'success' });
       return queries.invalidateQueries({ queryKey: keyOf(place) });

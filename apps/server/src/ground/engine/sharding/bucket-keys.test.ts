@@ -12,7 +12,7 @@ type Named = { readonly place: string; readonly name: string };
 forEachEngine('the keys of borrowers’ tables', (makePlace) => {
   let place: TestPlace;
   let database: OpenDatabase;
-  const ask = async <Row extends object>(text: string): Promise<Row[]> =>
+  const query = async <Row extends object>(text: string): Promise<Row[]> =>
     (await database.pool.query<Row>(text)).rows;
 
   beforeAll(async () => {
@@ -28,10 +28,10 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and a.attname = 'bucket'`;
 
   it('SHARD-03 name the bucket first in every primary and unique key', async () => {
-    const tables = await ask(withBucket);
+    const tables = await query(withBucket);
     expect(tables.length).toBeGreaterThan(60);
     const others =
-      await ask<Named>(`select i.indrelid::regclass::text as place, i.indexrelid::regclass::text as name
+      await query<Named>(`select i.indrelid::regclass::text as place, i.indexrelid::regclass::text as name
       from pg_index i where i.indisunique and i.indrelid in (${withBucket})
         and (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) is distinct from 'bucket'`);
     expect(others).toEqual([]);
@@ -39,7 +39,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
 
   it('SHARD-03 name the bucket in every foreign key between two of them', async () => {
     const others =
-      await ask<Named>(`select conrelid::regclass::text as place, conname as name from pg_constraint
+      await query<Named>(`select conrelid::regclass::text as place, conname as name from pg_constraint
       where contype = 'f' and conrelid in (${withBucket}) and confrelid in (${withBucket})
         and not exists (select 1 from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k
           where a.attname = 'bucket')`);
@@ -48,7 +48,7 @@ forEachEngine('the keys of borrowers’ tables', (makePlace) => {
 
   it('SHARD-03 let no row stand in a bucket that is not its own', async () => {
     const unchecked =
-      await ask<Named>(`select t.oid::regclass::text as place, '' as name from (${withBucket}) t
+      await query<Named>(`select t.oid::regclass::text as place, '' as name from (${withBucket}) t
       where not exists (select 1 from pg_constraint k where k.conrelid = t.oid
         and (k.contype = 'c' and pg_get_constraintdef(k.oid) ~ 'bucket_of|uuid_send'
           or k.contype = 'f' and pg_get_constraintdef(k.oid) like 'FOREIGN KEY (bucket,%')) order by 1`);

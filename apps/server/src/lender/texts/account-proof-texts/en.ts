@@ -3,7 +3,7 @@ export const en = {
   offer: 'Show that {account} is yours',
   offerText:
     'Pay ₹1 from it by UPI. The rupee comes back to you within 48 hours. It is optional: we lend without it too, and we never ask for more money before a loan.',
-  ask: 'Pay ₹1 and get it back',
+  button: 'Pay ₹1 and get it back',
   payFrom: 'Pay ₹1 from {account}',
   openApp: 'Open a UPI app',
   scan: 'QR code of the payment of ₹1',

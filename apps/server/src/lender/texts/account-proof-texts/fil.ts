@@ -4,7 +4,7 @@ export const fil: AccountProofTexts = {
   offer: 'Ipakitang sa iyo ang {account}',
   offerText:
     'Magbayad ng ₹1 mula rito sa UPI. Ibabalik sa iyo ang rupee sa loob ng 48 oras. Hindi ito sapilitan: nagpapahiram kami kahit wala ito, at hindi kami humihingi ng iba pang pera bago ang loan.',
-  ask: 'Magbayad ng ₹1 na ibabalik',
+  button: 'Magbayad ng ₹1 na ibabalik',
   payFrom: 'Magbayad ng ₹1 mula sa {account}',
   openApp: 'Buksan ang UPI app',
   scan: 'QR code ng bayad na ₹1',

@@ -4,7 +4,7 @@ export const id: AccountProofTexts = {
   offer: 'Tunjukkan bahwa {account} milik Anda',
   offerText:
     'Bayar ₹1 dari sana lewat UPI. Uang itu kembali kepada Anda dalam 48 jam. Ini tidak wajib: kami tetap memberi pinjaman tanpanya, dan kami tidak pernah meminta uang lain sebelum pinjaman.',
-  ask: 'Bayar ₹1 yang akan kembali',
+  button: 'Bayar ₹1 yang akan kembali',
   payFrom: 'Bayar ₹1 dari {account}',
   openApp: 'Buka aplikasi UPI',
   scan: 'Kode QR pembayaran ₹1',

@@ -6,7 +6,7 @@ import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
 import type { Context } from '../../../feature/context.ts';
 import { keepWaiting } from '../../../feature/staff/keep-waiting.ts';
 import { refuseFormerApprover } from '../../../feature/staff/refuse-former-approver.ts';
-import { refuseFormerAsker } from '../../../feature/staff/refuse-former-asker.ts';
+import { refuseFormerRequester } from '../../../feature/staff/refuse-former-requester.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../../feature/staff/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
@@ -84,7 +84,7 @@ export async function findDecidableRules(
     (await refuseFormerApprover(context.db, { staffId, permission: 'rules.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
     (approve
-      ? await refuseFormerAsker(context.db, { askedById: kept.staffId, permission: 'rules.change' })
+      ? await refuseFormerRequester(context.db, { askedById: kept.staffId, permission: 'rules.change' })
       : null);
   return refused ?? accept(decidable);
 }

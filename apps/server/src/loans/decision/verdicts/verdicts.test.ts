@@ -9,7 +9,7 @@ import { applyFor, borrow, takeLoan, walletFields } from '../../../testing/borro
 import { printDatabase } from '../../../testing/databases/database-print.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
-import { askAction, decideOn } from '../../../testing/staff/staff-actions.ts';
+import { decideOn, requestAction } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
 import { hashOfRules, runBackTest } from '../rule-sets/back-test.ts';
 import { insertRuleSet } from './rule-set-store.ts';
@@ -81,8 +81,8 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
       error: { code: 'not-possible' },
     });
     const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
-    expect((await askAction(cashier, request)).status).toBe(403);
-    const asked = await askAction(officer, request);
+    expect((await requestAction(cashier, request)).status).toBe(403);
+    const asked = await requestAction(officer, request);
     expect(asked.data).toMatchObject({ status: 'waiting' });
     expect((await decideOn(cashier, asked.data, true, '')).error?.message).toContain('Say in the note why');
     expect((await decideOn(cashier, asked.data)).data).toMatchObject({ status: 'done' });
@@ -109,7 +109,7 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
       needsSecondPerson: true,
       remarks: [expect.stringContaining('refer'), expect.stringContaining('the same person')],
     });
-    const asked = (await askAction(officer, { ...request, reason: 'Sisters with one wallet.' })).data;
+    const asked = (await requestAction(officer, { ...request, reason: 'Sisters with one wallet.' })).data;
     expect(asked).toMatchObject({ status: 'waiting', reason: 'Sisters with one wallet.' });
     expect((await decideOn(officer, asked)).status).toBe(403);
     expect((await decideOn(cashier, asked, true, '')).error?.message).toContain('Say in the note why');

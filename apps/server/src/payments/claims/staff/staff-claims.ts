@@ -7,7 +7,7 @@ import {
   requestClaimPicture,
 } from '@hiram/wire/staff/payment-claims';
 import type { Context } from '../../../feature/context.ts';
-import { doStaffOnce, type StaffAsker } from '../../../feature/staff/do-staff-once.ts';
+import { doStaffOnce, type StaffRequester } from '../../../feature/staff/do-staff-once.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId, newIdBeside } from '../../../ground/new-id.ts';
@@ -103,7 +103,7 @@ type Answer = {
 
 async function answerAndWrite(
   context: Context,
-  staff: StaffCaller & StaffAsker,
+  staff: StaffCaller & StaffRequester,
   claim: PaymentClaim,
   { answer, template }: Answer,
 ): Promise<StaffOutcome<null>> {

@@ -103,18 +103,18 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
 
   it('sends at most one code a minute and five an hour, and says how long to wait', async () => {
     const { borrower, phone } = await applied();
-    const ask = (walletNumber: string) => borrower.call('bindCardChange', { ...thiefs, walletNumber });
-    expect((await ask('09170000001')).code).toBe(accountCodeSentCode);
-    expect((await ask('09170000001')).code).toBe(accountCodeSentCode);
-    expect((await ask('09170000002')).status).toBe(429);
+    const request = (walletNumber: string) => borrower.call('bindCardChange', { ...thiefs, walletNumber });
+    expect((await request('09170000001')).code).toBe(accountCodeSentCode);
+    expect((await request('09170000001')).code).toBe(accountCodeSentCode);
+    expect((await request('09170000002')).status).toBe(429);
     for (let sent = 1; sent < 5; sent += 1) {
       // A code that is not sent before it expires is not sent at all.
       await hiram.worker.drain();
       hiram.passTime(61_000);
-      expect((await ask(`0917000100${sent}`)).code).toBe(accountCodeSentCode);
+      expect((await request(`0917000100${sent}`)).code).toBe(accountCodeSentCode);
     }
     hiram.passTime(61_000);
-    expect((await ask('09170000003')).status).toBe(429);
+    expect((await request('09170000003')).status).toBe(429);
     const codes = (await readMessages(hiram, phone)).filter(({ code }) => code);
     expect(codes).toHaveLength(5);
   });

@@ -12,7 +12,7 @@ import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { readDocument } from '../../../testing/reading/read-document.ts';
 import { lendForTheDesk, overpay } from '../../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
-import { actByTwo, askAction, decideOn } from '../../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
 
 const productId = '1003';
@@ -103,7 +103,7 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     expect(await payoutsOf(orderId)).toMatchObject([{ status: 'sent', payout_account_id: held?.id }]);
     expect((await shown()).data.noticeDesText).toContain('It arrives between');
     expect(await heldFor(orderId)).toEqual([]);
-    const again = await askAction(cashier, { kind: 'release-account', orderId, input });
+    const again = await requestAction(cashier, { kind: 'release-account', orderId, input });
     expect(again.error?.code).toBe('not-possible');
     const print = await printDatabase(hiram.database.pool);
     expect(print).not.toContain('Rizal');
@@ -239,7 +239,7 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     expect(await confirmation(borrower)).toContain('No account was found under this number.');
     const [held] = await accountsOf(orderId);
     const request = { kind: 'release-account', orderId, input: { accountId: held?.id } };
-    const asked = await askAction(cashier, request);
+    const asked = await requestAction(cashier, request);
     expect(asked.data.status).toBe('waiting');
     await changeAccount(hiram, borrower, account('09175600409'));
     expect((await decideOn(officer, asked.data)).error?.code).toBe('not-possible');
@@ -268,7 +268,7 @@ describeHiram('whose account it is, before money goes there', ({ hiram, staffOf 
     cashier = await signInStaff(hiram.baseUrl, 'cashier');
     officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     const refund = { kind: 'refund', orderId, input: { amountMinor: 100 } };
-    const refused = await askAction(cashier, refund);
+    const refused = await requestAction(cashier, refund);
     expect(refused).toMatchObject({ status: 422, error: { code: 'not-possible' } });
     expect(refused.error?.message).toContain('Release the payout account first');
     const held = (await accountsOf(orderId)).find(({ check }) => check?.isHeld);

@@ -13,9 +13,9 @@ const aadhaarSchema = z.object({ status: word, name: z.string().max(200), dob: w
 /** DigiLocker: the person signs in at the government's page and shares the Aadhaar data there. We never see its number. */
 export function digilockerChecker(options: SecureIdOptions): IdentityChecker {
   const client = createSecureIdClient(options);
-  const orUnavailable = async (ask: () => Promise<CheckReply>): Promise<CheckReply> => {
+  const orUnavailable = async (check: () => Promise<CheckReply>): Promise<CheckReply> => {
     try {
-      return await ask();
+      return await check();
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       return { verdict: 'unavailable', why: 'provider' };

@@ -34,7 +34,7 @@ export type ActionPlan = {
   /** Saves related rows in the transaction of the events. */
   readonly save?: (tx: Tx) => Promise<void>;
   /** The messages to send after the commit. */
-  readonly tell?: (recording: Recording) => readonly OutboxMessage[];
+  readonly messages?: (recording: Recording) => readonly OutboxMessage[];
 };
 
 /** The locked loan of a plan. The id is the action's and becomes the event's, so nothing is done twice. */

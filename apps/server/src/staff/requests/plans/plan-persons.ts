@@ -42,7 +42,7 @@ export async function planPersons(
   const verdict = { borrowerIds: [one, other], verdict: verdicts[request.kind], requestId: id } as const;
   return accept({
     save: (each) => insertVerdict(each, verdict, context.clock.businessNow()),
-    tell: await evaluationMessages(tx, { requestId: id, borrowerIds: concerned }),
+    messages: await evaluationMessages(tx, { requestId: id, borrowerIds: concerned }),
   });
 }
 

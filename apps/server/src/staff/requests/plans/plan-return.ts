@@ -48,7 +48,7 @@ export async function planReturn(
     await insertReturn(each, { ...given, ...way }, now);
   };
   const message = { kind: 'send-return', dedupeKey: `return:${id}`, payload: { returnId: id } };
-  return accept(isByHand ? { save } : { save, tell: [message] });
+  return accept(isByHand ? { save } : { save, messages: [message] });
 }
 
 async function canBeSent(context: Context, tx: Tx, payment: Payment): Promise<boolean> {

@@ -5,5 +5,5 @@ import type { OutboxMessage } from '../../../ground/outbox/outbox-store.ts';
 export type RequestPlan = {
   readonly save: (tx: Tx) => Promise<void>;
   /** The messages to send after the commit. */
-  readonly tell?: readonly OutboxMessage[];
+  readonly messages?: readonly OutboxMessage[];
 };

@@ -6,7 +6,7 @@ import { lockLoan } from '../../../loans/book/loan-store.ts';
 import { planRecording } from '../../../loans/book/plan-recording.ts';
 import type { TestPlace } from '../../databases/engines.ts';
 import { startPrivatePostgres } from '../../databases/private-postgres.ts';
-import { type Asked, askPayment, openReferences } from '../process-load.ts';
+import { type Asked, openReferences, repeatablePayment } from '../process-load.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { compareBooks } from '../soak/compare-books.ts';
 import { makeArchive } from './archive.ts';
@@ -96,7 +96,7 @@ async function payAll(
   const paid: Asked[] = [];
   for (let index = 0; index < count; index += 1) {
     const reference = references[index % references.length] ?? '';
-    const asked = askPayment(reference, `${name}-${index}`, 1 + (index % 7));
+    const asked = repeatablePayment(reference, `${name}-${index}`, 1 + (index % 7));
     paid.push({ ...asked, isAcknowledged: await asked.again(server) });
   }
   return paid;

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../../ground/engine/open-database.ts';
 import type { TestPlace } from '../../databases/engines.ts';
 import { ownConnections } from '../../databases/own-connections.ts';
-import { askPush, bindNewcomers, openLoans } from '../process-load.ts';
+import { bindNewcomers, openLoans, repeatablePush } from '../process-load.ts';
 import { startServerProcess } from '../server-process.ts';
 import { type BookFaults, compareBooks } from './compare-books.ts';
 import { type CallTimes, callTimes, fairWeather } from './measure-calls.ts';
 import { listFaults, type SoakFault } from './soak-faults.ts';
-import { askTheUnanswered, pay, payers, push, read, readers, type Soak } from './soak-load.ts';
+import { pay, payers, push, read, readers, type Soak, sendUnanswered } from './soak-load.ts';
 import { startSoakServers } from './soak-servers.ts';
 
 /** How long, on how many servers, and how often something goes wrong. */
@@ -90,10 +90,10 @@ export async function runSoak(
     await Promise.all([
       makeFaults(),
       ...Array.from({ length: payers }, (_, payer) => pay(soak, loans, payer, load.pauseMs)),
-      push(soak, newcomers.map(askPush), size.seconds),
+      push(soak, newcomers.map(repeatablePush), size.seconds),
       ...Array.from({ length: readers }, (_, reader) => read(soak, newcomers, loans, reader)),
     ]);
-    await askTheUnanswered(soak);
+    await sendUnanswered(soak);
     return { ...(await compareBooks(database, soak.asked)), ...resultOf(soak), faults };
   } finally {
     await servers.stop();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { toBorrower } from '../../test-hiram.ts';
-import { type Asked, askPayment, type DueLoan, type Entrance } from '../process-load.ts';
+import { type Asked, type DueLoan, type Entrance, repeatablePayment } from '../process-load.ts';
 import type { CallTimes, Weather } from './measure-calls.ts';
 import type { SoakServers } from './soak-servers.ts';
 
@@ -21,10 +21,10 @@ export const readers = 2;
 
 const readPauseMs = 40;
 const settleSeconds = 300;
-const askedAgainMax = 1_000;
+const sentAgainMax = 1_000;
 const productId = '1003';
 
-async function askOnce(soak: Soak, each: Omit<Asked, 'isAcknowledged'>, number: number): Promise<void> {
+async function sendOnce(soak: Soak, each: Omit<Asked, 'isAcknowledged'>, number: number): Promise<void> {
   const server = await soak.servers.pick(number);
   const isAcknowledged = await each.again(server).catch(() => false);
   soak.asked.push({ ...each, isAcknowledged });
@@ -39,7 +39,7 @@ export async function pay(
 ): Promise<void> {
   for (let number = payer; !soak.isOver(); number += payers) {
     const reference = loans[number % loans.length]?.reference ?? '';
-    await askOnce(soak, askPayment(reference, `soak-${number}`, 1 + (number % 5)), number);
+    await sendOnce(soak, repeatablePayment(reference, `soak-${number}`, 1 + (number % 5)), number);
     await delay(pauseMs);
   }
 }
@@ -52,7 +52,7 @@ export async function push(
 ): Promise<void> {
   for (const [number, each] of pushes.entries()) {
     if (soak.isOver()) return;
-    await askOnce(soak, each, number);
+    await sendOnce(soak, each, number);
     await delay((seconds * 800) / pushes.length);
   }
 }
@@ -114,10 +114,10 @@ export async function read(
 }
 
 /** Providers and borrowers ask again what was not answered, and some of what was. */
-export async function askTheUnanswered({ servers, asked }: Soak): Promise<void> {
+export async function sendUnanswered({ servers, asked }: Soak): Promise<void> {
   const endsAt = performance.now() + settleSeconds * 1_000;
   const known = [...asked.entries()].filter(([, each]) => each.isAcknowledged);
-  const step = Math.max(10, Math.ceil(known.length / askedAgainMax));
+  const step = Math.max(10, Math.ceil(known.length / sentAgainMax));
   const again = [
     ...[...asked.entries()].filter(([, each]) => !each.isAcknowledged),
     ...known.filter((_, place) => place % step === 0),

@@ -34,7 +34,7 @@ export function describeIdentityContract(name: string, start: () => Promise<Iden
       subject = await start();
     });
     afterAll(() => subject.close());
-    const ask = async (asked: Asking, checker = subject.checker): Promise<CheckReply> => {
+    const check = async (asked: Asking, checker = subject.checker): Promise<CheckReply> => {
       const base = { evidence: Buffer.alloc(0), typed: '', account: null, reference: 'attempt-1' };
       const reply = await checker.check({
         ...{ ...base, name: subject.name, returnUrl: 'https://lender.example/apply' },
@@ -45,7 +45,7 @@ export function describeIdentityContract(name: string, start: () => Promise<Iden
     };
 
     it('names the person of a genuine document', async () => {
-      const reply = await ask(await subject.genuine());
+      const reply = await check(await subject.genuine());
       expect(reply).toMatchObject({ verdict: 'genuine' });
       const words = reply.verdict === 'genuine' ? reply.person.name.toLowerCase() : '';
       for (const word of subject.name.toLowerCase().split(' ')) expect(words).toContain(word);
@@ -53,7 +53,7 @@ export function describeIdentityContract(name: string, start: () => Promise<Iden
 
     it('does not agree that the document of somebody else is of this person', async () => {
       if (!subject.ofAnother) return;
-      const reply = await ask(await subject.ofAnother());
+      const reply = await check(await subject.ofAnother());
       if (reply.verdict !== 'genuine') throw new Error(`answered ${reply.verdict}`);
       const isOther =
         reply.match === undefined && reply.person.name.toLowerCase() !== subject.name.toLowerCase();
@@ -62,20 +62,20 @@ export function describeIdentityContract(name: string, start: () => Promise<Iden
 
     it('takes nothing untrue for genuine', async () => {
       if (!subject.untrue) return;
-      expect(['unknown', 'forged', 'unreadable']).toContain((await ask(await subject.untrue())).verdict);
+      expect(['unknown', 'forged', 'unreadable']).toContain((await check(await subject.untrue())).verdict);
     });
 
     it('throws nothing at bytes that are anything', async () => {
       const { takes } = subject.checker;
       if (takes === 'consent' || takes === 'account') return;
       for (const evidence of [Buffer.alloc(0), Buffer.from('PK\u0003\u0004'), Buffer.alloc(70_000, 'x')])
-        expect((await ask({ evidence, typed: 'x'.repeat(40) })).verdict).toBe('unreadable');
+        expect((await check({ evidence, typed: 'x'.repeat(40) })).verdict).toBe('unreadable');
     });
 
     it.each(badDays)('says nothing of the person on a bad day of its register: %s', async (day) => {
       if (!subject.misbehave) return;
       subject.misbehave(day);
-      const reply = await ask(await subject.genuine(), askedOn(day, subject.checker, subject.inHurry));
+      const reply = await check(await subject.genuine(), askedOn(day, subject.checker, subject.inHurry));
       subject.misbehave(null);
       expect(reply.verdict).toBe('unavailable');
       expect(JSON.stringify(reply)).not.toContain(subject.name);
@@ -83,7 +83,7 @@ export function describeIdentityContract(name: string, start: () => Promise<Iden
 
     it('says nothing of the person where nobody answers', async () => {
       if (!subject.unreachable) return;
-      expect((await ask(await subject.genuine(), subject.unreachable)).verdict).toBe('unavailable');
+      expect((await check(await subject.genuine(), subject.unreachable)).verdict).toBe('unavailable');
     });
   });
 }

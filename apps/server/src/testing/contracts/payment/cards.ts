@@ -24,18 +24,18 @@ export function cardsAreCharged(subject: Subject): void {
     const { cards } = subject().provider;
     if (!cards) return;
     const payerId = randomUUID();
-    const ask = async (change: Partial<CardChargeRequest>) => {
+    const charge = async (change: Partial<CardChargeRequest>) => {
       const request = cardChargeOf({ payerId, ...change });
       return { ...(await cards.requestCardCharge(request)), reference: request.reference };
     };
-    const first = await ask({});
+    const first = await charge({});
     expect(first.needsHolder).toBe(true);
-    expect((await ask({})).needsHolder).toBe(true);
+    expect((await charge({})).needsHolder).toBe(true);
     await cards.captureCardCharge(first.reference);
-    expect((await ask({})).needsHolder).toBe(false);
-    expect((await ask({ payerId: randomUUID() })).needsHolder).toBe(true);
+    expect((await charge({})).needsHolder).toBe(false);
+    expect((await charge({ payerId: randomUUID() })).needsHolder).toBe(true);
     const account = { ...cardChargeOf().account, accountNumber: '009999999999' };
-    expect((await ask({ account })).needsHolder).toBe(true);
+    expect((await charge({ account })).needsHolder).toBe(true);
   });
 
   it('refuses to capture what it does not know, what has expired, and a reference with another sum', async () => {

@@ -31,7 +31,7 @@ export type FakeRecurring = {
 };
 
 /** Starts without any mandate. */
-export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
+export function makeFakeRecurring(world: FakeWorld, notify: Tell): FakeRecurring {
   const links: Link[] = [];
   const notifications = new Map<string, Notification>();
   const tokens = () => links.flatMap(({ token }) => token ?? []);
@@ -40,7 +40,7 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
     if (!link) throw new Error(`no registration link ${receipt}`);
     return link;
   };
-  const sendToken = (event: string, token: Token) => tell(`token.${event}`, { token: toToken(token) });
+  const sendToken = (event: string, token: Token) => notify(`token.${event}`, { token: toToken(token) });
   const paidBy = (link: Link): FakePayment | null => {
     const words = { id: world.newId('pay_'), status: 'captured', isPaid: true };
     return world.addPayment(link.order.reference, link.order.amountMinor ?? 0n, words);
@@ -59,9 +59,9 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
         const status = what === 'authorise' ? 'confirmed' : 'rejected';
         const token = { id: world.newId('token_'), customerId: link.customerId, status };
         Object.assign(link, { status: 'paid', paymentId: payment.id, token });
-        await tell('payment.captured', { payment: shown(payment) });
+        await notify('payment.captured', { payment: shown(payment) });
         await sendToken(status, token);
-        return tell('invoice.paid', { payment: shown(payment), invoice: toLink(link) });
+        return notify('invoice.paid', { payment: shown(payment), invoice: toLink(link) });
       }
       if (!link.token) throw new Error('no token');
       link.token.status = what === 'pause' ? 'paused' : 'cancelled';
@@ -162,7 +162,7 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
     const isDelivered = recurring.debits !== 'unnoticed';
     notifications.set(order.id, { tokenId, paymentAfter, isDelivered });
     const event = `order.notification.${isDelivered ? 'delivered' : 'failed'}`;
-    await tell(event, {}, toNotification(order.id, { tokenId, paymentAfter, isDelivered }));
+    await notify(event, {}, toNotification(order.id, { tokenId, paymentAfter, isDelivered }));
     return ok(toOrder(order));
   }
 
@@ -182,7 +182,7 @@ export function makeFakeRecurring(world: FakeWorld, tell: Tell): FakeRecurring {
     const words = { id: world.newId('pay_'), status: isPaid ? 'captured' : 'failed', isPaid };
     const payment = world.addPayment(order.reference, order.amountMinor ?? 0n, words);
     if (!payment) return refuse(400, 'order_already_paid');
-    await tell(isPaid ? 'payment.captured' : 'payment.failed', { payment: shown(payment) });
+    await notify(isPaid ? 'payment.captured' : 'payment.failed', { payment: shown(payment) });
     return ok({ razorpay_payment_id: payment.id, razorpay_order_id: order.id, razorpay_signature: 'signed' });
   }
 

@@ -2,7 +2,7 @@ import { documentLanguages } from '@hiram/wire/staff/document-kinds';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { ask } from '../../../../staff-api/request.ts';
+import { callRoute } from '../../../../staff-api/request.ts';
 import { savePdf } from './save-pdf.ts';
 
 type PrintAgreementProps = {
@@ -18,9 +18,9 @@ export function PrintAgreement({ loanId, kind, name, language }: PrintAgreementP
   const print = useMutation({
     mutationFn: async () => {
       const params = { id: loanId };
-      const { number } = await ask('issueStaffDocument', { params, body: { kind, subject: name } });
+      const { number } = await callRoute('issueStaffDocument', { params, body: { kind, subject: name } });
       const spoken = documentLanguages.find((each) => each === language);
-      return ask('readStaffDocument', {
+      return callRoute('readStaffDocument', {
         params: { id: loanId, number },
         query: spoken ? { language: spoken } : {},
       });

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { ask } from '../../../../staff-api/request.ts';
+import { callRoute } from '../../../../staff-api/request.ts';
 import { nameNotice, noticeWords, type StoryNotice } from './notice-words.ts';
 
 /** The days that a kind has fields for; a day without a field is today. */
@@ -58,7 +58,7 @@ export function NoticeDialog({ loan, notices, onClose }: NoticeDialogProps) {
       const happenedOn = labels.happened ? days.happenedOn : loan.today;
       const noticeOn = labels.notice ? days.noticeOn : loan.today;
       const body = { kind, happenedOn, noticeOn, aboutId, note };
-      return ask('recordNotice', { params: { id: loan.id }, body, key });
+      return callRoute('recordNotice', { params: { id: loan.id }, body, key });
     },
     onSuccess: async () => {
       notify('Recorded.', { type: 'success' });

@@ -16,7 +16,7 @@ import { accountProofTextsFor } from '../../../../lender/texts/account-proof-tex
 import { fill } from '../../../../lender/texts/texts.ts';
 import { drawQr } from '../../../repayment/draw-codes.ts';
 import { findPennyDrop, type PennyDrop } from './penny-drop-store.ts';
-import { askForRupee, isPayable } from './prove-account.ts';
+import { isPayable, requestRupee } from './prove-account.ts';
 import { readPennyDrop } from './read-penny-drop.ts';
 
 const refreshSeconds = 5;
@@ -26,7 +26,7 @@ export const accountProofPage: PageRoute = {
   page: 'accountProof',
   load: show,
   act: async (context, caller) => {
-    const asked = await askForRupee(context, caller);
+    const asked = await requestRupee(context, caller);
     const redirectTo = `${context.settings.paths.accountProof}?${toSamePageQuery(caller.page)}`;
     return asked.ok ? accept({ redirectTo }) : asked;
   },
@@ -81,7 +81,7 @@ async function describe(context: Context, caller: Caller, drop: PennyDrop | null
       next,
     };
   }
-  const offer = { button: texts.ask, note: fill(texts.offerText, values), next };
+  const offer = { button: texts.button, note: fill(texts.offerText, values), next };
   if (!drop) return { tone: 'due', lead: fill(texts.offer, values), ...offer };
   const leads = { 'other-account': texts.otherAccount, failed: texts.failed } as const;
   const lead = drop.state === 'asked' || drop.state === 'expired' ? texts.expired : leads[drop.state];

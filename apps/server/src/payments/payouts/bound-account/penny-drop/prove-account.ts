@@ -21,7 +21,7 @@ const limits: readonly RateLimit[] = [{ seconds: 86_400, max: 3 }];
  * Asks the holder for a rupee: the request is committed, then the provider is asked for its link. A link that can still be
  * paid is given again. A provider that does not answer ends the request; another one has another reference.
  */
-export async function askForRupee(context: Context, caller: Caller): Promise<Outcome<null>> {
+export async function requestRupee(context: Context, caller: Caller): Promise<Outcome<null>> {
   const provable = await findProvable(context, caller);
   if (!provable) return accept(null);
   const { borrowerId } = caller;

@@ -48,7 +48,7 @@ export const planApproval: Planner<'approve-against-rules'> = async ({ context, 
       };
       await insertDecision(each, context.cipher, loan, decision, context.clock.businessNow());
     },
-    tell: () => decisionMessages(true, loan),
+    messages: () => decisionMessages(true, loan),
   });
 };
 

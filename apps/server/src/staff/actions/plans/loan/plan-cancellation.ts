@@ -12,7 +12,7 @@ export const planCancellation: Planner<'cancel-loan'> = async (planning) => {
     return refuse({ code: 'not-possible', why: 'This application is not decided yet. Decline it instead.' });
   return planEnd(planning, {
     remarks: ['This loan ends. Its money is not sent any more, and the borrower owes nothing.'],
-    tell: () => cancellationMessages(loan),
+    messages: () => cancellationMessages(loan),
   });
 };
 

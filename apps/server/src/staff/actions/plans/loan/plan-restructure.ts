@@ -57,7 +57,7 @@ export const planOffer: Planner<'offer-plan'> = async (planning) => {
       } as const;
       await stopReminders(each, stop, now);
     },
-    tell: () => [offerMessage(planning)],
+    messages: () => [offerMessage(planning)],
   });
 };
 

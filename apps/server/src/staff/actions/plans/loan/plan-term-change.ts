@@ -17,6 +17,6 @@ export const planTermChange: Planner<'change-terms'> = (planning) => {
   };
   return planEnd(planning, {
     remarks: ['This order ends. The borrower is asked to accept the present terms of the product.'],
-    tell: () => [{ kind: 'send-message', dedupeKey: `message:terms:${loan.id}`, payload }],
+    messages: () => [{ kind: 'send-message', dedupeKey: `message:terms:${loan.id}`, payload }],
   });
 };

@@ -25,6 +25,6 @@ export const planMandateEnd: Planner<'end-mandate'> = async ({ context, tx, loan
       'Nothing is taken from the borrower’s account any more, and announced debits are dropped. The borrower gets an SMS.',
     ],
     save: (each) => endMandateIn(context, each, mandate, 'staff'),
-    tell: () => [{ kind: 'send-message', dedupeKey: `message:mandate-ended:${id}`, payload }],
+    messages: () => [{ kind: 'send-message', dedupeKey: `message:mandate-ended:${id}`, payload }],
   });
 };

@@ -154,7 +154,7 @@ function crediting(
     events: [{ id, kind: 'paid', valueDay, paymentId, amountMinor, purpose }],
     remarks: valueDay < today ? [`The loan is worked out anew from ${formatDay(valueDay)}.`] : [],
     save,
-    tell: (recording) => [
+    messages: (recording) => [
       paymentMessage(
         { id: newIdBeside(loan.id), amountMinor },
         recording,

@@ -45,7 +45,7 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, loan, id, inp
   return toPlan(decided, {
     remarks: [remark],
     save: (each) => insertRefund(each, transfer, context.clock.businessNow()),
-    tell: () => [{ kind: sendRefundKind, dedupeKey: `refund:${id}`, payload: { refundId: id } }],
+    messages: () => [{ kind: sendRefundKind, dedupeKey: `refund:${id}`, payload: { refundId: id } }],
   });
 };
 

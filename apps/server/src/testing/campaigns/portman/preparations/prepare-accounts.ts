@@ -1,7 +1,13 @@
 import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
 import { newId } from '../../../../ground/new-id.ts';
 import { codeAt, newSecondFactor } from '../../../../staff/accounts/second-factor.ts';
-import { askChange, changeByTwo, linkOf, makeHalf, type TwoStaff } from '../../../staff/change-account.ts';
+import {
+  changeByTwo,
+  linkOf,
+  makeHalf,
+  requestChange,
+  type TwoStaff,
+} from '../../../staff/change-account.ts';
 import { signInStaff } from '../../../staff/staff.ts';
 import type { Stage } from '../stage.ts';
 import { dataOf, firstOf, nothing, type Preparations } from './prepared.ts';
@@ -12,7 +18,7 @@ type AccountRoute =
   | 'signOut'
   | 'changePassword'
   | 'disableStaff'
-  | 'askAccountChange'
+  | 'requestAccountChange'
   | 'decideAccountChange'
   | 'withdrawAccountChange'
   | 'makeEnrolmentHalf'
@@ -46,14 +52,17 @@ export const accountPreparations = (factors: SecondFactors): Preparations<Accoun
       const { account } = await signInStaff(stage.hiram.baseUrl, 'cashier');
       return { path: { id: (await firstOf(stage, `staff-accounts?search=${account.name}`)).id } };
     },
-    askAccountChange: () => ({ body: { ...adding(), reason } }),
+    requestAccountChange: () => ({ body: { ...adding(), reason } }),
     decideAccountChange: async (stage) => {
-      const { id, inputSha256 } = dataOf('a change', await askChange(stage.second.administrator, adding()));
+      const { id, inputSha256 } = dataOf(
+        'a change',
+        await requestChange(stage.second.administrator, adding()),
+      );
       return { path: { id }, body: { approve: true, inputSha256 } };
     },
     withdrawAccountChange: async ({ staff }) => {
       const by = staff.administrator;
-      return { by, path: { id: dataOf('a change', await askChange(by, adding())).id } };
+      return { by, path: { id: dataOf('a change', await requestChange(by, adding())).id } };
     },
     makeEnrolmentHalf: async (stage) => ({ path: { id: (await addAccount(stage)).id } }),
     readInvitation: async (stage) => ({ body: { link: await inviteTo(stage, await addAccount(stage)) } }),

@@ -4,69 +4,69 @@ import type { BulkItem, BulkPreview } from '@hiram/wire/staff/bulk-messages';
 import type { DeskRequestItem } from '@hiram/wire/staff/requests';
 import { newId } from '../../../../ground/new-id.ts';
 import { newPhone } from '../../../borrowers/visitor.ts';
-import { askDeskRequest } from '../../../staff/desk-requests.ts';
+import { submitDeskRequest } from '../../../staff/desk-requests.ts';
 import type { TestStaff } from '../../../staff/staff.ts';
-import { askAction } from '../../../staff/staff-actions.ts';
+import { requestAction } from '../../../staff/staff-actions.ts';
 import type { Stage } from '../stage.ts';
 import { payAstray } from './prepare-money.ts';
 import { dataOf, nothing, type Preparations } from './prepared.ts';
 
 type DeskRoute =
-  | 'askAction'
+  | 'requestAction'
   | 'previewRequest'
   | 'previewAction'
   | 'decideAction'
   | 'withdrawAction'
-  | 'askRequest'
+  | 'submitRequest'
   | 'decideRequest'
   | 'withdrawRequest'
   | 'sendNumberCode'
   | 'previewBulkMessage'
-  | 'askBulkMessage'
+  | 'requestBulkMessage'
   | 'decideBulkMessage'
   | 'withdrawBulkMessage'
   | 'readReminderCounts';
 
-const wanted = { group: staffExamples.askBulkMessage.group, template: 'messageOverdue' } as const;
+const wanted = { group: staffExamples.requestBulkMessage.group, template: 'messageOverdue' } as const;
 
 /** What staff ask for and a second person decides. */
 export const deskPreparations: Preparations<DeskRoute> = {
-  askAction: (stage) => ({ body: waiving(stage) }),
+  requestAction: (stage) => ({ body: waiving(stage) }),
   previewRequest: (stage) => {
     const { reason: _, ...request } = waiving(stage);
     return { body: request };
   },
-  previewAction: async (stage) => ({ path: { id: (await askWaiver(stage)).id } }),
+  previewAction: async (stage) => ({ path: { id: (await requestWaiver(stage)).id } }),
   decideAction: async (stage) => {
-    const { id, inputSha256 } = await askWaiver(stage);
+    const { id, inputSha256 } = await requestWaiver(stage);
     return { by: stage.staff.cashier, path: { id }, body: { approve: true, inputSha256 } };
   },
   withdrawAction: async (stage) => {
     const by = stage.staff['credit-officer'];
-    return { by, path: { id: (await askWaiver(stage, by)).id } };
+    return { by, path: { id: (await requestWaiver(stage, by)).id } };
   },
-  askRequest: async (stage) => ({ by: stage.staff.cashier, body: await returning(stage) }),
+  submitRequest: async (stage) => ({ by: stage.staff.cashier, body: await returning(stage) }),
   decideRequest: async (stage) => {
-    const { id, inputSha256 } = await askReturn(stage);
+    const { id, inputSha256 } = await requestReturn(stage);
     return { by: stage.staff['credit-officer'], path: { id }, body: { approve: true, inputSha256 } };
   },
   withdrawRequest: async (stage) => {
     const by = stage.staff.cashier;
-    return { by, path: { id: (await askReturn(stage, by)).id } };
+    return { by, path: { id: (await requestReturn(stage, by)).id } };
   },
   sendNumberCode: async (stage) => ({
     path: { id: (await stage.hiram.borrower()).userId },
     body: { number: newPhone() },
   }),
   previewBulkMessage: () => ({ body: wanted }),
-  askBulkMessage: async (stage) => ({ body: await listing(stage) }),
+  requestBulkMessage: async (stage) => ({ body: await listing(stage) }),
   decideBulkMessage: async (stage) => {
-    const { id, inputSha256 } = await askBulk(stage, stage.second.collector);
+    const { id, inputSha256 } = await requestBulk(stage, stage.second.collector);
     return { path: { id }, body: { approve: true, inputSha256 } };
   },
   withdrawBulkMessage: async (stage) => {
     const by = stage.staff.collector;
-    return { by, path: { id: (await askBulk(stage, by)).id } };
+    return { by, path: { id: (await requestBulk(stage, by)).id } };
   },
   readReminderCounts: nothing,
 };
@@ -79,14 +79,14 @@ const waiving = (stage: Stage) => ({
 });
 
 /** A waiver of a sum that one person may not waive alone. */
-const askWaiver = async (stage: Stage, by = stage.second['credit-officer']): Promise<ActionItem> =>
+const requestWaiver = async (stage: Stage, by = stage.second['credit-officer']): Promise<ActionItem> =>
   dataOf(
     'a waiver',
-    await askAction(by, { ...waiving(stage), input: { part: 'penalty', amountMinor: 110_000 } }),
+    await requestAction(by, { ...waiving(stage), input: { part: 'penalty', amountMinor: 110_000 } }),
   );
 
 const returning = async (stage: Stage) => ({
-  ...staffExamples.askRequest,
+  ...staffExamples.submitRequest,
   kind: 'return-payment',
   input: {
     paymentId: await payAstray(stage),
@@ -96,8 +96,8 @@ const returning = async (stage: Stage) => ({
   },
 });
 
-const askReturn = async (stage: Stage, by = stage.second.cashier): Promise<DeskRequestItem> =>
-  dataOf('money back', await askDeskRequest(by, await returning(stage)));
+const requestReturn = async (stage: Stage, by = stage.second.cashier): Promise<DeskRequestItem> =>
+  dataOf('money back', await submitDeskRequest(by, await returning(stage)));
 
 /** The request for a message to many, as it was read in its preview. */
 async function listing({ second }: Stage) {
@@ -106,7 +106,7 @@ async function listing({ second }: Stage) {
   return { ...wanted, listSha256, reason: 'The counters were closed over the holidays.' };
 }
 
-const askBulk = async (stage: Stage, by: TestStaff): Promise<BulkItem> =>
+const requestBulk = async (stage: Stage, by: TestStaff): Promise<BulkItem> =>
   dataOf(
     'a message to many',
     await by.send<BulkItem>('POST', '/bulk-messages', await listing(stage), newId()),

@@ -5,7 +5,7 @@ import { dataOf, nothing, type Preparations } from './prepared.ts';
 
 type LendingRoute =
   | 'readApplicationReview'
-  | 'askDocument'
+  | 'requestDocument'
   | 'decideApplication'
   | 'listRuleSets'
   | 'readRuleSet'
@@ -27,9 +27,9 @@ type LendingRoute =
 /** Decisions on applications, their rules, overdue loans and notices. */
 export const lendingPreparations: Preparations<LendingRoute> = {
   readApplicationReview: ({ situation }) => ({ path: { id: situation.waitingOrderId } }),
-  askDocument: async (stage) => ({
+  requestDocument: async (stage) => ({
     path: { id: (await stage.apply()).orderId },
-    body: staffExamples.askDocument,
+    body: staffExamples.requestDocument,
   }),
   decideApplication: async (stage) => ({
     path: { id: (await stage.apply()).orderId },

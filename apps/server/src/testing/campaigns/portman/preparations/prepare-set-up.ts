@@ -76,8 +76,8 @@ export const setUpPreparations: Preparations<SetUpRoute> = {
   saveMessage: saving('message', 'messageApproved.en', { key: 'messageApproved.en' }, ({ sentence }) => ({
     sentence: `${sentence} Thank you.`,
   })),
-  readAddressRequest: async (stage) => ({ path: (await askAddress(stage, 'messageCredited.hi')).path }),
-  decideAddressRequest: async (stage) => askAddress(stage, 'messageApproved.hi'),
+  readAddressRequest: async (stage) => ({ path: (await callAddress(stage, 'messageCredited.hi')).path }),
+  decideAddressRequest: async (stage) => callAddress(stage, 'messageApproved.hi'),
   listChannels: nothing,
   saveReceiver: async (stage) => {
     const { version, content } = await setReceiverUp(stage, 'books');
@@ -115,7 +115,7 @@ async function newestOf(staff: TestStaff, kind: string, key: string) {
 }
 
 /** A message with an address waits for a second person, who reads it and decides. */
-async function askAddress({ second }: Stage, key: string) {
+async function callAddress({ second }: Stage, key: string) {
   const writer = second['product-manager'];
   const { version, content } = await newestOf(writer, 'message', key);
   const sentence = `${content.sentence} See https://elsewhere.example/pay`;

@@ -115,7 +115,7 @@ describe('the hosted payment page', () => {
 });
 
 describe('the counter', () => {
-  const ask = (code: string) =>
+  const confirm = (code: string) =>
     fetch(`${sandbox.baseUrl}/sandbox-provider/counter`, {
       method: 'POST',
       body: new URLSearchParams({ code }),
@@ -126,11 +126,11 @@ describe('the counter', () => {
     const coded = await charge({ channelNumber: '90006' });
     const scanned = await charge({ channelNumber: '90103' });
     const spaced = (coded.payCode ?? '').replace(/(\d{4})(?=\d)/g, '$1 ');
-    expect((await ask(spaced)).headers.get('location')).toBe(`pay/${coded.providerReference}`);
-    expect((await ask(scanned.qrText ?? '')).headers.get('location')).toBe(
+    expect((await confirm(spaced)).headers.get('location')).toBe(`pay/${coded.providerReference}`);
+    expect((await confirm(scanned.qrText ?? '')).headers.get('location')).toBe(
       `pay/${scanned.providerReference}`,
     );
-    expect((await ask('123')).status).toBe(404);
+    expect((await confirm('123')).status).toBe(404);
     expect((await fetch(`${sandbox.baseUrl}/sandbox-provider/counter`)).status).toBe(200);
   });
 });

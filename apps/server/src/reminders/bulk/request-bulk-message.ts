@@ -4,9 +4,9 @@ import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import type {
-  askBulkMessage as askBulkMessageRoute,
   BulkItem,
   BulkPreview,
+  requestBulkMessage as requestBulkMessageRoute,
 } from '@hiram/wire/staff/bulk-messages';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { Context } from '../../feature/context.ts';
@@ -89,12 +89,12 @@ function writeSample(context: Context, { group, template }: WantedBulk, { loan }
   ).text;
 }
 
-type Asked = StaffRequestOf<typeof askBulkMessageRoute>['body'];
+type Asked = StaffRequestOf<typeof requestBulkMessageRoute>['body'];
 
 /**
  * Asks for a message to exactly those who were shown: it waits for a second person. The same key with the same request asks once.
  */
-export async function askBulkMessage(
+export async function requestBulkMessage(
   context: Context,
   staff: StaffCaller & StaffVisitor,
   asked: Asked,

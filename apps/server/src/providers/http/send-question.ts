@@ -46,7 +46,7 @@ const unconnected: ReadonlySet<unknown> = new Set([
  * Asks a provider one question and reads its JSON. Throws `NoAnswer`, and nothing else. Follows no redirect, and reads no more
  * than an answer may hold.
  */
-export async function ask({
+export async function sendQuestion({
   method,
   url,
   headers,

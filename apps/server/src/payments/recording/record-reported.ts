@@ -12,7 +12,7 @@ type Asked = Pick<PaymentIntent, 'provider' | 'reference'>;
  * the provider. A report that cannot be read, or that fails to be recorded, hides none of the others; a failure is thrown
  * once all of them had their turn.
  */
-export async function askProvider(
+export async function recordReported(
   context: Context,
   { provider, reference }: Asked,
   source: PaymentSource,

@@ -14,7 +14,7 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { documentWords } from './waiting-words.ts';
 
 /** Asks the borrower for one more document; not while one is asked for. */
-export function AskDocumentButton({ application }: { readonly application: ApplicationItem }) {
+export function RequestDocumentButton({ application }: { readonly application: ApplicationItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const isAsked = application.request !== null && application.request.answeredAt === null;
   return (
@@ -33,7 +33,7 @@ function AskDialog({ application, onClose }: AskProps) {
   const [kind, setKind] = useState<DocumentRequestKind | ''>('');
   const refresh = useRefresh();
   const { mutate, isPending } = useStaffAction({
-    route: 'askDocument',
+    route: 'requestDocument',
     params: { id: application.id },
     success: 'Asked. The borrower gets an SMS.',
     onLeave: () => {

@@ -12,7 +12,7 @@ import { planChange } from './plan-change.ts';
  * Asks for a change of somebody else's account. What is not possible now is refused and leaves nothing behind; else it
  * waits for a second person. The same key with the same request gives the same change.
  */
-export async function askChange(
+export async function requestChange(
   context: Context,
   staff: StaffCaller & StaffVisitor,
   { reason, ...asked }: AskedAccountChange,

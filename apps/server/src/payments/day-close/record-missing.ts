@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Context } from '../../feature/context.ts';
-import { askProvider } from '../recording/ask-provider.ts';
-import { listReferencesToAsk } from './day-close-difference-store.ts';
+import { recordReported } from '../recording/record-reported.ts';
+import { listMissingReferences } from './day-close-difference-store.ts';
 import type { DayClose } from './day-close-store.ts';
 
 /** So many questions a close asks at the most, the newest first; what is left waits for a person, or for the next close. */
@@ -13,13 +13,13 @@ const questionsAtOnce = 4;
  * answer: their webhook was lost, and the poller does not ask for ever. What it does not answer stays a difference. About transfers
  * to borrowers the poller asks until they have ended.
  */
-export async function askAboutDifferences(context: Context, { id, provider }: DayClose): Promise<void> {
+export async function recordMissing(context: Context, { id, provider }: DayClose): Promise<void> {
   if (!context.providers.named(provider)) return;
   const few = pLimit(questionsAtOnce);
-  const ask = (reference: string): Promise<unknown> =>
-    askProvider(context, { provider, reference }, 'day-close').catch((error: unknown) =>
+  const lookUp = (reference: string): Promise<unknown> =>
+    recordReported(context, { provider, reference }, 'day-close').catch((error: unknown) =>
       context.log.warn({ err: error }, 'a difference could not be asked about, or the answer not booked'),
     );
-  const references = await listReferencesToAsk(context.db, id, questionsMax);
-  await Promise.all(references.map((reference) => few(() => ask(reference))));
+  const references = await listMissingReferences(context.db, id, questionsMax);
+  await Promise.all(references.map((reference) => few(() => lookUp(reference))));
 }

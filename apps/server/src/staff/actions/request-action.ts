@@ -29,7 +29,7 @@ type Asking = StaffCaller & StaffVisitor;
  * Asks for an action. What is not possible now is refused and leaves nothing behind; else it is done at once or waits for
  * a second person. The same key with the same request gives the same action.
  */
-export async function askAction(
+export async function requestAction(
   context: Context,
   staff: Asking,
   { reason, ...asked }: AskedRequest,

@@ -9,7 +9,7 @@ type Request = CallMap['getSms']['request'];
  * that the code costs more just now. The captcha stands meanwhile. The solver is loaded by who needs it alone. A device
  * that cannot work asks without it, and gets the server's answer to that.
  */
-export async function askWithWork(
+export async function requestWithWork(
   call: Caller,
   request: Request,
   { bits, loadingText }: { readonly bits: number; readonly loadingText: string },

@@ -15,7 +15,7 @@ import { findRequest, insertRequest, sealOfRequest, subjectsOf } from './request
  * Requests what concerns no loan. What is not possible now is refused and leaves nothing behind; else it waits for a second
  * person. The same key with the same request gives the same one.
  */
-export async function askRequest(
+export async function submitRequest(
   context: Context,
   staff: StaffCaller & StaffVisitor,
   typed: AskedDeskRequest,
@@ -24,7 +24,8 @@ export async function askRequest(
   const request = inOrder(asked as DeskRequest);
   const { staffId: askedById, idempotencyKey: key } = staff;
   if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
-  if (!mayDo(staff.role, permissionsOfRequest[request.kind].ask)) return refuse({ code: 'not-permitted' });
+  if (!mayDo(staff.role, permissionsOfRequest[request.kind].request))
+    return refuse({ code: 'not-permitted' });
   const { id: beside } = subjectsOf(request);
   if (!isId(beside)) return refuse({ code: 'not-found' });
   const { cipher } = context;

@@ -3,7 +3,7 @@
  * the borrower is on the way to: a weak network comes and goes while they press a link. Who comes back from the telephone is here
  * again.
  */
-export const askAgain =
+export const retryOnline =
   'var isLeaving=false;' +
   "addEventListener('beforeunload',function(){isLeaving=true});" +
   "document.addEventListener('visibilitychange',function(){isLeaving=document.hidden&&isLeaving});" +

@@ -13,7 +13,7 @@ import { isLoan } from '../book/open-loan-store.ts';
 type Asked = { readonly kind: DocumentRequestKind; readonly staffId: string };
 
 /** APPL-01: asks the borrower of an application for one more document, and says so by SMS. One request is open at a time. */
-export async function askDocument(
+export async function requestDocument(
   context: Context,
   orderId: string,
   asked: Asked,
