@@ -29,7 +29,11 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: async () => {
     const { staffId, name, role, sendsEmail } = await loadSignedIn();
-    return { id: staffId, fullName: name === role ? name : `${name} (${role})`, sendsEmail };
+    return {
+      id: staffId,
+      fullName: name === role ? name : `${name} (${role.replaceAll('-', ' ')})`,
+      sendsEmail,
+    };
   },
   getPermissions: async () => (await loadSignedIn()).permissions,
 };

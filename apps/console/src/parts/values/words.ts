@@ -23,6 +23,12 @@ export const nameIn = (
   id: string,
 ): string => choices.find((each) => each.id === id)?.name ?? id;
 
+const regions = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** The name of a country by its code of two letters; what is no such code stands as it is. */
+export const countryName = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+
 /** The status of a loan. One that was cancelled has the status of one that was declined. */
 export const orderStatusWords: StateWords = {
   'under-review': ['Under review', 'default'],

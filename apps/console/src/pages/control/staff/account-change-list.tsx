@@ -5,7 +5,7 @@ import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
-import { actionStatusWords } from '../../queues/actions/action-words.ts';
+import { actionStatusWords, sayName } from '../../queues/actions/action-words.ts';
 import { changeWords } from './account-change-words.ts';
 
 const kinds = accountChangeKinds.map((id) => ({ id, name: changeWords[id] }));
@@ -24,7 +24,11 @@ const AccountChangeList = () => (
         <KindLink />
       </DataTable.Col>
       <DataTable.Col source="name" label="Account" disableSort />
-      <DataTable.Col source="role" label="New role" disableSort />
+      <DataTable.Col
+        label="New role"
+        disableSort
+        render={(change: AccountChangeItem) => sayName(change.role)}
+      />
       <DataTable.Col source="status" disableSort>
         <StateField source="status" words={actionStatusWords} />
       </DataTable.Col>

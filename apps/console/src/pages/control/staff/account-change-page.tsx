@@ -41,7 +41,7 @@ const rowsOf = (change: AccountChangeItem) =>
     ['Request', changeWords[change.kind]],
     ['Status', <StateChip key="status" words={actionStatusWords} state={change.status} />],
     ['Account', change.name],
-    ['New role', change.role],
+    ['New role', sayName(change.role)],
     ...(change.email ? emailRowsOf(change) : []),
     ['Reason', change.reason],
     ['Requested by', change.askedBy],

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@hiram/wire/staff/permissions';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { sayName } from '../../queues/actions/action-words.ts';
 
 type RoleFieldProps = { readonly role: Role; readonly onChoose: (role: Role) => void };
 
@@ -15,7 +16,7 @@ export const RoleField = ({ role, onChoose }: RoleFieldProps) => (
   >
     {roles.map((each) => (
       <MenuItem key={each} value={each}>
-        {each}
+        {sayName(each)}
       </MenuItem>
     ))}
   </TextField>

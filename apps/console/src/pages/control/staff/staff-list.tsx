@@ -5,12 +5,13 @@ import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
 import { yesNo } from '../../../parts/values/words.ts';
+import { sayName } from '../../queues/actions/action-words.ts';
 import { AccountActions } from './account-actions.tsx';
 import { AddAccount } from './add-account.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Name" />,
-  <SelectInput key="role" source="role" choices={roles.map((id) => ({ id, name: id }))} />,
+  <SelectInput key="role" source="role" choices={roles.map((id) => ({ id, name: sayName(id) }))} />,
   <SelectInput key="isDisabled" source="isDisabled" label="Disabled" choices={yesNo} />,
 ];
 
@@ -41,7 +42,7 @@ export default function StaffList() {
       <QueueList title="Staff" filters={filters} sort={{ field: 'name', order: 'ASC' }}>
         <DataTable bulkActionButtons={false} rowClick={false}>
           <DataTable.Col source="name" />
-          <DataTable.Col source="role" />
+          <DataTable.Col source="role" render={(account: StaffAccountItem) => sayName(account.role)} />
           <DataTable.Col label="State" disableSort>
             <AccountState />
           </DataTable.Col>

@@ -8,7 +8,7 @@ import { Title } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { StoryPage } from '../../../parts/records/story-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { markets, nameIn } from '../../../parts/values/words.ts';
+import { countryName, languages, markets, nameIn } from '../../../parts/values/words.ts';
 import { callRoute } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
@@ -128,10 +128,10 @@ const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
       ({ number, until }) => ['Former number', `${number}, until ${formatInstant(until)}`] as const,
     ),
     ['Birth date', borrower.birthDay || 'Not identified yet'],
-    ['Nationality', borrower.nationality],
+    ['Nationality', countryName(borrower.nationality)],
     ['Market', nameIn(markets, borrower.market)],
     ['Borrower', borrower.kind === 'repeat' ? 'Repeat borrower' : 'New borrower'],
-    ['Language', borrower.locale],
+    ['Language', nameIn(languages, borrower.locale)],
     ['Registered', formatInstant(borrower.registeredAt)],
   ] as const;
 
