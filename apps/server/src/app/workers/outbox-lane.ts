@@ -54,19 +54,21 @@ export async function workLane(
   const timeLimitMs = task.timeLimitMs ?? timeLimitMsDefault;
   const leaseMs = Math.max(leaseSecondsMin * 1_000, timeLimitMs * 2);
   const lane: Lane = { context, task, isStopping, timeLimitMs, failures, isHeld: false };
+  let nextAt = 0;
   await eachShard(context, async (shard) => {
     for (let isMore = true; isMore && !lane.isHeld && !isStopping(); ) {
       // A lane that was held is tried with one message first.
       const batchSize = Math.max(batchSizeMin, task.atOnce ?? 1);
       const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
+      if (task.givesWay) await rest(Math.max(0, nextAt - performance.now()));
+      if (isStopping()) return;
       const startedAt = performance.now();
       const endsAt = startedAt + leaseMs;
       const lease = { kind: task.kind, limit, seconds: leaseMs / 1_000 };
       const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
       await workBatch(lane, { shard, messages, endsAt });
       isMore = messages.length === limit;
-      const paceMs = (messages.length / givingWayPerSecondMax) * 1_000;
-      if (isMore && task.givesWay) await rest(Math.max(0, startedAt + paceMs - performance.now()));
+      nextAt = startedAt + (messages.length / givingWayPerSecondMax) * 1_000;
     }
   });
 }
