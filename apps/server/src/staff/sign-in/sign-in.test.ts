@@ -139,13 +139,16 @@ describeHiram('staff sign in', ({ hiram, place }) => {
     hiram.passTime(60_000);
     for (const name of [account.name, 'nobody-of-ours-either']) {
       const statuses: number[] = [];
-      for (let tries = 0; tries < 3; tries += 1)
+      // The seventh leaves a pause of 16 seconds, which outlasts what comes next on a slow machine too.
+      for (const pauseMs of [0, 0, 0, 1_000, 2_000, 4_000, 8_000]) {
+        hiram.passTime(pauseMs);
         statuses.push((await tryFrom('10.6.6.6', { name, password: wrong })).statusCode);
+      }
+      expect(new Set(statuses), name).toEqual(new Set([401]));
       for (let tries = 0; tries < 2; tries += 1) {
         const answer = await tryFrom('10.6.6.6', { name, password: wrong }, { server: other.server });
-        statuses.push(answer.statusCode);
+        expect(answer.statusCode, name).toBe(429);
       }
-      expect(statuses, name).toEqual([401, 401, 401, 429, 429]);
     }
     await other.server.close();
   });
