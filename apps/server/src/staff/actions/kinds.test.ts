@@ -71,6 +71,19 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     expect(await balances()).not.toHaveProperty('write-off-loss');
   });
 
+  test('DESK-05 a write-off is refused after a change of its own day that leaves what is owed as it was', async () => {
+    await hiram.setToday('2026-12-01');
+    const input = { cause: 'deceased' };
+    const { data: asked } = await requestAction(cashier, { kind: 'write-off', orderId, input });
+    hiram.passTime(1_000);
+    // Too early to prepay: the payment is held.
+    const payment = { amountMinor: 50_000, paidOn: '2026-12-01', method: 'cash', proof: `W${newId()}` };
+    await requestAction(cashier, { kind: 'record-payment', orderId, input: payment });
+    expect(await balances()).toMatchObject({ 'principal-receivable': 1_000_000, 'borrower-credit': -50_000 });
+    expect(await decideOn(officer, asked)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect(await balances()).not.toHaveProperty('write-off-loss');
+  });
+
   test('DESK-05 a loan that is not overdue is written off for a cause, by two people', async () => {
     const without = await requestAction(cashier, { kind: 'write-off', orderId });
     expect(without).toMatchObject({ status: 422, error: { code: 'not-decidable' } });

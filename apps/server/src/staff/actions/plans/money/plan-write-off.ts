@@ -23,7 +23,7 @@ export const planWriteOff: Planner<'write-off'> = async ({ context, tx, loan, id
   const owedMinor = owedOn(loan, today);
   const asked = await findAsked(tx, id);
   const askedMinor = asked?.amountMinor ?? owedMinor;
-  if (asked && !hasOnlyAged(loan, { askedOn: dayOfInstant(asked.askedAt, market), askedMinor }))
+  if (asked && !hasOnlyAged(loan, { askedAt: asked.askedAt, askedMinor }))
     return refuse({ code: 'not-possible', why: changedSince(loan, askedMinor, owedMinor) });
   const { isWrittenOff } = replayLoan(loan.contract, [...loan.events, decided.value], today);
   const remarks = [isWrittenOff ? claimStays : isCovered];
@@ -38,18 +38,22 @@ const isCovered = 'The overpayment held covers what is owed: the loan is settled
 const owedOn = ({ contract, events }: LockedLoan, day: Day): bigint =>
   debtTotal(replayLoan(contract, events, day).outstanding);
 
-/** Whether nothing but days has passed since the request: no event came after it, nor one for a day before it. */
+/** Whether nothing but days has passed since the request: no event was recorded after it, and what was owed then is as it was. */
 const hasOnlyAged = (
   loan: LockedLoan,
-  { askedOn, askedMinor }: { readonly askedOn: Day; readonly askedMinor: bigint },
+  { askedAt, askedMinor }: { readonly askedAt: Date; readonly askedMinor: bigint },
 ): boolean =>
-  loan.events.every(({ valueDay }) => valueDay <= askedOn) && owedOn(loan, askedOn) === askedMinor;
+  (loan.recordedAt === null || loan.recordedAt <= askedAt) &&
+  owedOn(loan, dayOfInstant(askedAt, loan.contract.terms.market)) === askedMinor;
 
 const amountOf = ({ contract }: LockedLoan, minor: bigint): string =>
   formatMoney(moneyOf(minor, contract.terms.currency), 'market');
 
-const changedSince = (loan: LockedLoan, askedMinor: bigint, owedMinor: bigint): string =>
-  `The loan changed after this was requested. Then ${amountOf(loan, askedMinor)} was owed, now ${amountOf(loan, owedMinor)} is. Request it again if it is still right.`;
+function changedSince(loan: LockedLoan, askedMinor: bigint, owedMinor: bigint): string {
+  const amounts = `Then ${amountOf(loan, askedMinor)} was owed, now ${amountOf(loan, owedMinor)} is. `;
+  // A payment that is held, for one, leaves what is owed as it was.
+  return `The loan changed after this was requested. ${owedMinor === askedMinor ? '' : amounts}Request it again if it is still right.`;
+}
 
 const grownSince = (loan: LockedLoan, askedMinor: bigint, owedMinor: bigint): string =>
   `${amountOf(loan, askedMinor)} was owed at the request. With interest and penalties since then it is ${amountOf(loan, owedMinor)}, and all of it is written off.`;
