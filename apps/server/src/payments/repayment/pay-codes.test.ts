@@ -111,6 +111,26 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     }
   });
 
+  it('PAID-04 CODE-04 the page of a code that pays a loan off notices that this costs another amount by now', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower({ phone: '09175550189' });
+    const own = { orderId: await borrow(hiram, payer, '1001'), productId: '1001' };
+    await hiram.setToday('2026-12-20');
+    const { data: first } = await payer.call<RepaymentAnswer>('loanPlayDetail', own);
+    const paid = await openPayment(hiram, payer, { ...own, amount: first.repayAmount });
+    await hiram.sandbox('POST', `/sandbox/payments/${paid}`, {});
+    await hiram.setToday('2027-01-10');
+    type Page = { readonly record: { readonly repayAmount: number }; readonly watch: CodeWatch };
+    const url = `/repaymentOfCode2?${payer.query}&orderId=${own.orderId}&productId=1001&isDelay=0&settles=1`;
+    const pageNow = async () => (await openDocument<Page>(hiram.server, url)).content;
+    const { record, watch } = await pageNow();
+    const look = async () => (await hiram.server.inject({ url: watch.stateUrl })).json<Partial<CodeWatch>>();
+    expect(watch).toMatchObject(await look());
+    await hiram.setToday('2027-01-12');
+    expect((await pageNow()).record.repayAmount).not.toBe(record.repayAmount);
+    expect((await look()).asked).not.toBe(watch.asked);
+  });
+
   it('PAID-04 a QR picture is saved as a file, by its own borrower only', async () => {
     await hiram.setToday('2027-02-19');
     const { data: due } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', {

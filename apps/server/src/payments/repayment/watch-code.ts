@@ -1,4 +1,4 @@
-import { quoteRepayment, quoteRollover } from '@hiram/lending/quotes/quotes';
+import { quoteRepayment, quoteRollover, quoteSettlement } from '@hiram/lending/quotes/quotes';
 import { accept, refuse } from '@hiram/lending/result';
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -21,10 +21,12 @@ export async function watchCode(
   { intent, loan }: { readonly intent: PaymentIntent; readonly loan: StoredLoan },
 ): Promise<CodeWatch> {
   const page = { ...caller.page, orderId: intent.order_id };
+  const { settles } = caller.page;
+  const own = { id: intent.id, ...(settles && { settles }) };
   return {
-    stateUrl: `${context.settings.paths.codeRepaymentPlain}/${fileName}?${toQuery(page, { id: intent.id })}`,
+    stateUrl: `${context.settings.paths.codeRepaymentPlain}/${fileName}?${toQuery(page, own)}`,
     state: await stateOf(context, intent),
-    asked: askedBy(context, loan, intent),
+    asked: askedBy(context, loan, { intent, settles }),
     resultUrl: resultAddress(caller, intent),
   };
 }
@@ -46,11 +48,12 @@ export const codeState: FileRoute = {
   page: 'codeRepaymentPlain',
   name: fileName,
   load: async (context, caller) => {
-    const { id = '' } = caller.page;
+    const { id = '', settles } = caller.page;
     const intent = isId(id) ? await findIntent(context.db, caller.borrowerId, id) : undefined;
     const loan = intent && (await findOwnLoan(context, caller, { orderId: intent.order_id }));
     if (!intent || !loan) return refuse({ code: 'not-found' });
-    const seen = { state: await stateOf(context, intent), asked: askedBy(context, loan, intent) };
+    const asked = askedBy(context, loan, { intent, settles });
+    const seen = { state: await stateOf(context, intent), asked };
     const bytes = Buffer.from(JSON.stringify(seen));
     return accept({ type: 'application/json', fileName, bytes });
   },
@@ -63,14 +66,18 @@ async function stateOf(context: Context, intent: PaymentIntent): Promise<string>
   return `${isOver ? 'over' : intent.status} ${newest?.id ?? ''}`;
 }
 
+/** A code, and whether its page shows what pays the loan off (`1`). */
+type ShownCode = { readonly intent: PaymentIntent; readonly settles: string | undefined };
+
 /**
  * Changes when the loan no longer asks for what the page shows: it was paid in another way, or its amount of today is another.
- * A standing code takes any amount, so its page shows the amount of today.
+ * A standing code takes any amount, so its page shows the amount of today: what is asked next, or what pays the loan off.
  */
-function askedBy(context: Context, loan: StoredLoan, intent: PaymentIntent): string {
+function askedBy(context: Context, loan: StoredLoan, { intent, settles }: ShownCode): string {
   if (intent.amount_minor !== null) return isStillAsked(context, loan, intent) ? 'asked' : 'not asked';
   const { contract, events } = loan;
-  const quoteOf = intent.purpose === 'rollover' ? quoteRollover : quoteRepayment;
+  const quoteOfRepayment = settles === '1' ? quoteSettlement : quoteRepayment;
+  const quoteOf = intent.purpose === 'rollover' ? quoteRollover : quoteOfRepayment;
   const quote = quoteOf(contract, events, context.clock.today(contract.terms.market));
   return quote.ok ? String(quote.value.amount.minor) : quote.refusal.code;
 }
