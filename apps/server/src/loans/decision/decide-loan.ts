@@ -49,7 +49,8 @@ export async function decideLoan(
 
 /**
  * The decision of the rules by what is known behind the loan's lock, not by what was known when the application was sent. What they
- * refer by now waits for a person, and so does all once they no longer decide by themselves. What staff have decided meanwhile stays.
+ * refer by now waits for a person, and so does all once they no longer decide by themselves, and what could not be sent to the account
+ * in use. What staff have decided meanwhile stays.
  */
 export async function decideByRules(
   context: Context,
@@ -63,6 +64,7 @@ export async function decideByRules(
     const { outcome } = verdict.verdict;
     if (!verdict.rules.isAutomatic || outcome === 'referred') return;
     const approve = outcome === 'approved';
+    if (approve && (await findPayoutFault(context, tx, loan))) return;
     await recordDecision(context, tx, loan, { approve, reason: approve ? '' : 'rules', verdict });
   });
   context.wakeOutbox();

@@ -1,5 +1,5 @@
 import type { BackTest, RuleSetContent } from '@hiram/wire/staff/rules';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../../testing/databases/database-print.ts';
@@ -108,6 +108,29 @@ describeHiram('rules as the lender writes them', ({ hiram, staffOf }) => {
     expect(await statusOf(clean.orderId)).toBe('approved');
     expect(await statusOf(complaining.orderId)).toBe('under-review');
     expect((await outcomeOf(complaining.orderId))[0]).toBe('referred');
+    const back = await read();
+    await test(content, back.version);
+    await publish(content, back.version);
+  });
+
+  it('BANK-10 what cannot be sent to the account is not approved by the rules either: it waits for a person', async () => {
+    const { version, content } = await read();
+    const automatic = {
+      ...{ ...content, isAutomatic: true },
+      limits: { ...content.limits, newMaxMinor: null },
+    };
+    await test(automatic, version);
+    await publish(automatic, version);
+    const orderId = await apply('Lilia Large');
+    const pays = hiram.context.providers.paying('PHP');
+    const spy = vi.spyOn(pays, 'canPayTo').mockReturnValue(false);
+    await hiram.worker.drain();
+    spy.mockRestore();
+    const { data } = await officer.get<{ loan: { status: string } }>(`/loans/${orderId}/story`);
+    expect(data.loan.status).toBe('under-review');
+    expect((await officer.send('POST', `/applications/${orderId}/decision`, { approve: true })).status).toBe(
+      200,
+    );
     const back = await read();
     await test(content, back.version);
     await publish(content, back.version);
