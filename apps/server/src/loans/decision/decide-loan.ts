@@ -6,6 +6,7 @@ import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import { listReferringRules } from '@hiram/lending/underwriting/list-referring-rules';
 import { type DeclineCause, declineCauses } from '@hiram/lending/underwriting/rule-set';
 import type { Context } from '../../feature/context.ts';
+import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
 import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -76,7 +77,8 @@ type StaffDecision = LoanDecision & { readonly staffId: string; readonly referre
 /**
  * The decision of a member of staff. The rules are applied once more: who was read as good may be overdue by now. Against them
  * nobody approves here, nor a duplicate, nor what they refer above the lender's amount: that is requested with a reason. What a
- * rule refers that did not when it was read is read again first.
+ * rule refers that did not when it was read is read again first. Nor does anybody decide whose account was disabled meanwhile, or given
+ * another role.
  */
 export async function decideByStaff(
   context: Context,
@@ -85,6 +87,9 @@ export async function decideByStaff(
 ): Promise<StaffOutcome<null>> {
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const loan = await lockLoan(tx, orderId);
+    const { staffId } = decision;
+    const former = await refuseFormerApprover(tx, { staffId, permission: 'applications.decide' });
+    if (former) return former;
     const { status } = replayLoan(loan.contract, loan.events, todayOf(context, loan));
     if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
     const verdict = await evaluateApplication(context, tx, loan);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
 import { onPostgres, type TestPlace } from '../../testing/databases/engines.ts';
 import { type OwnConnections, ownConnections } from '../../testing/databases/own-connections.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
@@ -62,4 +62,17 @@ onPostgres('a request or an approval of somebody who is being disabled', (makePl
       expect((await approval).error?.code).toBe(code);
     },
   );
+
+  it('SAFE-06 RULES-03 nobody decides an application whose account is disabled meanwhile', async () => {
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const orderId = await applyFor(await hiram.borrower(), '1003');
+    const endChange = await beside.hold(
+      'update staff_account set disabled_at = now() where sign_in_name = $1',
+      [officer.account.name],
+    );
+    const approval = officer.send('POST', `/applications/${orderId}/decision`, { approve: true });
+    await beside.untilHeldUp(approval);
+    await endChange('commit');
+    expect((await approval).error?.code).toBe('signed-out');
+  });
 });
