@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatDay } from '@hiram/lending/calendar-day';
+import { dayOfInstant } from '@hiram/lending/market';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { newReference } from '@hiram/wire/reference';
 import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../ground/engine/migrate.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
@@ -149,15 +152,21 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       await report('SUCCEEDED', 530_000);
       await refund(orderId, 530_000);
       await report('REVERSED', 530_000);
-      const { db, pool } = hiram.database;
+      const { db } = hiram.database;
       const ofBefore = { status_copy: 'settled', is_open: false, next_day_work: null };
       await db.updateTable('loan_order').set(ofBefore).where('id', '=', orderId).execute();
-      await pool.query(readFileSync(path.join(migrationsFolder, '0224-owed-after-a-refund.sql'), 'utf8'));
+      // As where the database's day is a day behind that of the markets: servers of before must not take it up at once.
+      const text = readFileSync(path.join(migrationsFolder, '0225-owed-after-a-refund-tomorrow.sql'), 'utf8');
+      await db.transaction().execute(async (tx) => {
+        await tx.executeQuery(CompiledQuery.raw(`set local timezone to '<behind>+16'`));
+        await tx.executeQuery(CompiledQuery.raw(text));
+      });
       const { next_day_work: day } = await db
         .selectFrom('loan_order')
         .select('next_day_work')
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
+      expect(day && day > formatDay(dayOfInstant(new Date(), 'PH'))).toBe(true);
       await hiram.setToday(day && day > '2027-06-20' ? day : '2027-06-20');
       await runDayWork(hiram.context);
       expect(await copyOf(orderId)).toMatchObject({ status_copy: 'due', is_open: true });
