@@ -24,6 +24,13 @@ export const code = () =>
     .max(40)
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
+/** A SHA-256 hash in hex. */
+export const sha256 = () =>
+  z
+    .string()
+    .max(64)
+    .regex(/^[0-9a-f]{64}$/);
+
 /** Text of a person: trimmed, not empty, without control characters except new lines and tabs. */
 export const text = (lengthMax: number) =>
   z.string().max(lengthMax).trim().min(1).refine(isPrintable, 'control characters');

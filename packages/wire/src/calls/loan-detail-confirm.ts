@@ -6,7 +6,7 @@ import { id } from '../request-fields.ts';
 
 /**
  * The content of both confirmations (Spec §3, loan confirm data). `keyFacts` is ours: the cost
- * before acceptance, in short or as a disclosure statement (decisions §7).
+ * before acceptance, in short or as a disclosure statement (decisions §7). So is `offerSha256` (CONF-10).
  */
 export const loanOfferFields = {
   comProductLogo: z.string().describe('address of the product logo'),
@@ -33,6 +33,7 @@ export const loanOfferFields = {
   popContent: z.string().describe('content of the back prompt'),
   popAgreementUrl: z.string().describe('agreement shown in a frame at the start; empty for none'),
   keyFacts: z.array(detailRow).describe('cost of the loan; under strict conduct the disclosure statement'),
+  offerSha256: z.string().describe('hash of amount, terms and agreements, to be sent with the request'),
 };
 
 /** The offer of a product, for confirmation. */

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { callAddresses } from '../addresses.ts';
 import { type AnswerOf, defineCall, type RequestOf } from '../define-call.ts';
-import { amountMinor, id, marker, whole } from '../request-fields.ts';
+import { amountMinor, id, marker, sha256, whole } from '../request-fields.ts';
 
-/** Accepts the loan on the page. Amount, term and product must match the offer. */
+/** Accepts the loan on the page. Amount, term and product must match the offer, and the hash where it is sent. */
 export const loanDetailPush = defineCall(callAddresses.loanDetailPush, {
   request: z.object({
     amount: amountMinor().describe('principal, minor units'),
     periods: whole(1, 9999).describe('term, counted in termUnit'),
     termUnit: z.literal('day').describe('unit of the term'),
+    offerSha256: sha256()
+      .optional()
+      .describe('the offer that was shown; one that has changed since is refused'),
     productId: id(),
     marker: marker(),
   }),

@@ -30,6 +30,7 @@ export function LoanRequestForm({ offer, texts, button, agreed, standing, ...on 
     <MoneyForm id={loanRequestFormId} standing={standing} onSend={() => agreed.mayRequest && on.onSend()}>
       <input type="hidden" name="amount" value={offer.amount} />
       <input type="hidden" name="periods" value={offer.periods} />
+      <input type="hidden" name="offerSha256" value={offer.offerSha256} />
       <AgreementRow
         words={texts.agree}
         agreements={offer.agreements}

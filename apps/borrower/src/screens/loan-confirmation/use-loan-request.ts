@@ -5,7 +5,7 @@ import type { ConfirmationContent } from '../confirmation/confirmation-content.t
 import { useConfirmed } from '../confirmation/use-confirmed.ts';
 
 /** CONF-07: accepts the loan on the page. */
-export function useLoanRequest({ amount, periods, termUnit }: ConfirmationContent) {
+export function useLoanRequest({ amount, periods, termUnit, offerSha256 }: ConfirmationContent) {
   const { productId } = useTools().page;
   const onSuccess = useConfirmed();
   const { standing, run } = useKeyedAction({
@@ -13,6 +13,6 @@ export function useLoanRequest({ amount, periods, termUnit }: ConfirmationConten
     action: `push:${productId}`,
     onSuccess,
   });
-  const send = () => run({ amount, periods, termUnit, productId, marker: fixedMarker });
+  const send = () => run({ amount, periods, termUnit, productId, offerSha256, marker: fixedMarker });
   return { standing, send };
 }

@@ -186,5 +186,6 @@ async function takeLoanByForm(
 
 function parsePush(productId: string, form: Readonly<Record<string, string>>) {
   if (!/^\d{1,15}$/.test(form.amount ?? '') || !/^\d{1,4}$/.test(form.periods ?? '')) return null;
-  return { amountMinor: BigInt(form.amount ?? ''), periods: Number(form.periods), productId };
+  const { offerSha256 } = form;
+  return { amountMinor: BigInt(form.amount ?? ''), periods: Number(form.periods), productId, offerSha256 };
 }

@@ -37,8 +37,8 @@ export const loanConfirmation: Feature = {
     answerCall(agreementAnswer, (context, caller, { productId }) =>
       acceptFirstAgreement(context, caller, productId),
     ),
-    answerCall(loanDetailPush, (context, caller, { amount, periods, productId }) =>
-      pushLoan(context, caller, { amountMinor: amount, periods, productId }),
+    answerCall(loanDetailPush, (context, caller, { amount, periods, productId, offerSha256 }) =>
+      pushLoan(context, caller, { amountMinor: amount, periods, productId, offerSha256 }),
     ),
   ],
   pages: [

@@ -3,6 +3,7 @@ import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { creditWindow } from '@hiram/lending/decisions/decide-application';
 import { formatMoney } from '@hiram/lending/format';
 import type { LoanOffer } from '@hiram/lending/quotes/quote';
+import type { BorrowerKind } from '@hiram/lending/terms';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { LoanDetailConfirmAnswer } from '@hiram/wire/calls/loan-detail-confirm';
 import { toQuery } from '@hiram/wire/page-parameters';
@@ -16,6 +17,7 @@ import { termsInForce } from '../../lender/products/terms-in-force.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { writeAgreements } from '../agreement/agreement.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
+import { hashOffer } from './hash-offer.ts';
 import { keyFacts } from './key-facts.ts';
 
 /** The current offer of a product. Its days count from the first day on which the money can arrive. */
@@ -33,6 +35,8 @@ export async function showOffer(
 ): Promise<LoanDetailConfirmAnswer> {
   const offer = offerProduct(context, product);
   const account = await findPayoutAccount(context.db, context.cipher, caller.borrowerId);
+  const borrower = await findBorrower(context.db, context.cipher, caller.borrowerId);
+  const kind = borrower?.kind ?? 'new';
   const { texts } = caller;
   const say = (sentence: string) => context.brand.say(sentence, caller.locale);
   const plans = offer.schedule.map((instalment) => ({
@@ -56,7 +60,8 @@ export async function showOffer(
     popTitle: say(product.backPrompt?.title ?? ''),
     popContent: say(product.backPrompt?.content ?? ''),
     popAgreementUrl: await popAgreementUrl(context, caller, product, offer),
-    keyFacts: await disclose(context, caller, product, offer),
+    keyFacts: disclose(context, caller, { product, offer, kind }),
+    offerSha256: hashOffer(context, product, kind),
   };
 }
 
@@ -69,11 +74,12 @@ async function popAgreementUrl(context: Context, caller: Caller, product: Produc
     : '';
 }
 
-async function disclose(context: Context, caller: Caller, product: Product, offer: LoanOffer) {
-  const borrower = await findBorrower(context.db, context.cipher, caller.borrowerId);
+type Disclosed = { readonly product: Product; readonly offer: LoanOffer; readonly kind: BorrowerKind };
+
+function disclose(context: Context, caller: Caller, { product, offer, kind }: Disclosed): DetailRow[] {
   const loan = {
     ...termsInForce(context, product),
-    borrowerKind: borrower?.kind ?? 'new',
+    borrowerKind: kind,
     conduct: context.settings.conduct,
     acceptedOn: context.clock.today(product.market),
   };

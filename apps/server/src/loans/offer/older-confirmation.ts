@@ -49,8 +49,8 @@ export const olderConfirmation: Feature = {
         });
       }),
     ),
-    answerCall(olderPush, (context, caller, { amount, period, key }) =>
-      pushLoan(context, caller, { amountMinor: amount, periods: period, productId: key }),
+    answerCall(olderPush, (context, caller, { amount, period, key, offerSha256 }) =>
+      pushLoan(context, caller, { amountMinor: amount, periods: period, productId: key, offerSha256 }),
     ),
   ],
   pages: [

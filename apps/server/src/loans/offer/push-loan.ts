@@ -19,11 +19,17 @@ import { recordEvents } from '../book/recording-store.ts';
 import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';
 import { listChoices } from './choose-amount.ts';
 import { decideContract } from './decide-contract.ts';
+import { hashOffer } from './hash-offer.ts';
 import { orderUrl } from './order-url.ts';
 import { hashOf, toLoan } from './to-loan.ts';
 
-/** What the borrower pressed 'Loan Now' on. */
-export type Push = { readonly amountMinor: bigint; readonly periods: number; readonly productId: string };
+/** What the borrower pressed 'Loan Now' on. A caller without the hash of the offer is held to its amount and term alone. */
+export type Push = {
+  readonly amountMinor: bigint;
+  readonly periods: number;
+  readonly productId: string;
+  readonly offerSha256?: string | undefined;
+};
 
 /**
  * Takes the loan: one loan per borrower and product, whatever is tapped, retried or sent from two devices. The contract
@@ -67,6 +73,8 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
   // 'Loan Now' pressed again for an open loan leads to that loan: nobody is lent to twice by a second tap.
   const standing = await findOpenLoan(tx, borrower.id, product.id);
   if (standing) return accept(standing);
+  if (push.offerSha256 !== undefined && push.offerSha256 !== hashOffer(context, product, borrower.kind))
+    return refuse({ code: 'offer-changed' });
   if (await isIdentityMissing({ ...context, db: tx }, borrower.id, product))
     return refuse({ code: 'identity-missing' });
   const account = await findPayoutAccount(tx, context.cipher, borrower.id);
