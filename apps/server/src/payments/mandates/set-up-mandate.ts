@@ -48,8 +48,9 @@ export async function findMandateOffer(context: Context, loan: StoredLoan): Prom
   if (!product.automaticRepayment) return null;
   const state = replayLoan(loan.contract, loan.events, context.clock.today(terms.market));
   const next = readNextPayment(loan.contract, loan.events, state);
-  if (!next || state.disbursedOn === null || state.status === 'settled') return null;
   const open = state.schedule.filter((each) => unpaidOfInstalment(each) > 0n);
+  // A payment that was taken back is owed without a due day: nothing could be taken.
+  if (!next || state.disbursedOn === null || open.length === 0) return null;
   let amountMaxMinor = next.amountMinor;
   for (const each of open) {
     const amount = instalmentAmount(each);
