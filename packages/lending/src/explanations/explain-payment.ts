@@ -8,7 +8,7 @@ import { listMoneyEntries, type MoneyEntry } from './list-money-entries.ts';
 /** A payment as it was on its day: what it covered, and what it left. */
 export type ExplainedPayment = Pick<
   MoneyEntry,
-  'amountMinor' | 'parts' | 'interestGivenBackMinor' | 'heldMinor'
+  'amountMinor' | 'parts' | 'interestGivenBackMinor' | 'heldMinor' | 'madeUpMinor'
 > & {
   /** What was still to be repaid after it, as scheduled; zero where the overpayment held covers it. */
   readonly leftMinor: bigint;
@@ -35,9 +35,9 @@ export function explainPayment(
   const before = replayLoan(contract, standing.slice(0, place), payment.valueDay);
   const after = replayLoan(contract, through, payment.valueDay);
   const leftMinor = debtTotal(after.outstanding) - after.creditMinor;
-  const { amountMinor, parts, interestGivenBackMinor, heldMinor } = entry;
+  const { amountMinor, parts, interestGivenBackMinor, heldMinor, madeUpMinor } = entry;
   return {
-    ...{ amountMinor, parts, interestGivenBackMinor, heldMinor },
+    ...{ amountMinor, parts, interestGivenBackMinor, heldMinor, madeUpMinor },
     leftMinor: leftMinor > 0n ? leftMinor : 0n,
     isExtension: after.rolloversUsed > before.rolloversUsed,
     isPaidOff: after.status === 'settled',

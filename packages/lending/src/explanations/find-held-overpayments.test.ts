@@ -4,7 +4,7 @@ import type { MoneyEntry } from './list-money-entries.ts';
 
 const entryOf = (heldMinor: bigint): MoneyEntry => ({
   ...{ kind: 'payment', valueDay: 1 as MoneyEntry['valueDay'], eventId: null, amountMinor: 0n, parts: [] },
-  ...{ interestGivenBackMinor: 0n, heldMinor },
+  ...{ interestGivenBackMinor: 0n, heldMinor, madeUpMinor: 0n },
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { debtParts, receivableOf } from '../debt.ts';
-import type { DebtPart } from '../loan-event.ts';
+import type { DebtPart, LoanEvent } from '../loan-event.ts';
 import { journalLoan } from '../replay/replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { PlainModel } from '../testing/plain-model.ts';
@@ -39,12 +39,34 @@ describe('where the money of a loan went', () => {
     ]);
   });
 
+  it('PAID-05 PAY-20 lists apart what made up for a payment that was taken back after its refund', () => {
+    const contract = contractWith({}, { instalmentCount: 1 });
+    const over = paid(5, 100_000n);
+    const refunded: LoanEvent = {
+      ...{ id: 'refund', kind: 'refunded', amountMinor: 100_000n, reason: 'asked' },
+      valueDay: dayAfterCredit(6),
+    };
+    const takenBack: LoanEvent = {
+      ...{ id: 'bounced', kind: 'reversed', eventId: over.id, reason: 'bounced' },
+      valueDay: dayAfterCredit(7),
+    };
+    const events = [disbursed, over, refunded, takenBack, paid(91, 60_000n), paid(92, 800_000n)];
+    const entries = listMoneyEntries(contract, events, dayAfterCredit(92));
+    expect(entries.map(({ kind, madeUpMinor }) => [kind, madeUpMinor])).toEqual([
+      ['refund', 0n],
+      ['payment', 60_000n],
+      ['payment', 40_000n],
+    ]);
+  });
+
   it('PAID-05 sums to the payments, entry by entry, and to the overpayment held, for random loans', () => {
     fc.assert(
       fc.property(anyHistory, ({ contract, events, today }) => {
         const entries = listMoneyEntries(contract, events, today);
-        for (const { amountMinor, interestGivenBackMinor, parts, heldMinor } of entries)
+        for (const { amountMinor, interestGivenBackMinor, parts, heldMinor, madeUpMinor } of entries) {
           expect(amountMinor + interestGivenBackMinor).toBe(amountOf(parts) + heldMinor);
+          expect(madeUpMinor === 0n || madeUpMinor <= heldMinor).toBe(true);
+        }
         const { state, postings } = journalLoan(contract, events, today);
         expect(sum(entries.map(({ heldMinor }) => heldMinor))).toBe(state.creditMinor);
         const received = postings.filter(({ kind }) => kind === 'payment-received');

@@ -1,6 +1,7 @@
 import type { Posting } from '../books/posting.ts';
 import type { Day } from '../calendar-day.ts';
 import type { LoanEvent } from '../loan-event.ts';
+import { lesserOf } from '../money.ts';
 import { runLoan } from '../replay/replay-loan.ts';
 import type { Covering } from '../replay/running-loan.ts';
 import type { Contract } from '../terms.ts';
@@ -22,6 +23,8 @@ export type MoneyEntry = {
   readonly interestGivenBackMinor: bigint;
   /** What remains as overpayment held; negative where earlier overpayment was used. */
   readonly heldMinor: bigint;
+  /** Of that, what made up for a payment that was taken back after its overpayment had been refunded: it is not held. */
+  readonly madeUpMinor: bigint;
 };
 
 /**
@@ -38,12 +41,15 @@ export function listMoneyEntries(
   const coverings = new Map<number, Covering>();
   runLoan({ contract, events, today, postings, coverings });
   const groups = new Map<string, MoneyEntry>();
+  let creditMinor = 0n;
   for (const [index, posting] of postings.entries()) {
     if (!isOfBorrower(posting)) continue;
     const { eventId, valueDay } = posting;
     const key = eventId ?? `day ${valueDay}`;
     const before = groups.get(key) ?? { ...nothingMoved, eventId, valueDay };
-    groups.set(key, addPosting(before, posting, coverings.get(index)));
+    const missingMinor = creditMinor < 0n ? -creditMinor : 0n;
+    groups.set(key, addPosting(before, posting, { covering: coverings.get(index), missingMinor }));
+    creditMinor += posting.credit === 'borrower-credit' ? posting.amountMinor : -posting.amountMinor;
   }
   return [...groups.values()];
 }
@@ -54,18 +60,25 @@ const nothingMoved = {
   parts: [],
   interestGivenBackMinor: 0n,
   heldMinor: 0n,
+  madeUpMinor: 0n,
 } as const;
 
 /** The borrower's money is the ledger account of overpayments: whatever is received or spent goes through it. */
 const isOfBorrower = ({ debit, credit }: Posting): boolean =>
   debit === 'borrower-credit' || credit === 'borrower-credit';
 
-function addPosting(entry: MoneyEntry, posting: Posting, covering: Covering | undefined): MoneyEntry {
+/** What a posting covers, and how much was missing before it. */
+type Place = { readonly covering: Covering | undefined; readonly missingMinor: bigint };
+
+function addPosting(entry: MoneyEntry, posting: Posting, { covering, missingMinor }: Place): MoneyEntry {
   const { kind, amountMinor } = posting;
   const isIn = posting.credit === 'borrower-credit';
   const heldMinor = entry.heldMinor + (isIn ? amountMinor : -amountMinor);
   if (kind === 'payment-received')
-    return { ...entry, kind: 'payment', amountMinor: entry.amountMinor + amountMinor, heldMinor };
+    return {
+      ...{ ...entry, kind: 'payment', amountMinor: entry.amountMinor + amountMinor, heldMinor },
+      madeUpMinor: entry.madeUpMinor + lesserOf(missingMinor, amountMinor),
+    };
   if (kind === 'refunded')
     return { ...entry, kind: 'refund', amountMinor: entry.amountMinor - amountMinor, heldMinor };
   if (covering) return { ...entry, parts: addPart(entry.parts, covering, amountMinor), heldMinor };

@@ -106,6 +106,7 @@ describe('the use of a payment', () => {
       amountMinor: 200_000n,
       interestGivenBackMinor: 0n,
       heldMinor: 0n,
+      madeUpMinor: 0n,
       parts: [
         { part: 'penalty', instalment: null, extension: 0, restructure: 0, amountMinor: 127_275n },
         { part: 'interest', instalment: 1, extension: 0, restructure: 0, amountMinor: 45_500n },

@@ -51,12 +51,13 @@ export function describeDocument(context: Context, document: IssuedDocument, loc
   };
 }
 
-const toMoved = ({ parts, held, givenBack }: ReceiptFacts) => ({
+const toMoved = ({ parts, held, madeUp = '0', givenBack }: ReceiptFacts) => ({
   parts: parts.map(({ amount, restructure = 0, ...part }) => ({
     ...{ ...part, restructure },
     amountMinor: BigInt(amount),
   })),
   heldMinor: BigInt(held),
+  madeUpMinor: BigInt(madeUp),
   interestGivenBackMinor: BigInt(givenBack),
 });
 

@@ -29,6 +29,8 @@ export type ReceiptFacts = {
   }[];
   /** Kept as overpayment; negative where earlier overpayment was used. */
   readonly held: Minor;
+  /** Of that, what made up for a payment that was taken back after its overpayment had been refunded; absent without one. */
+  readonly madeUp?: Minor;
   readonly left: Minor;
   readonly isExtension: boolean;
   readonly isPaidOff: boolean;

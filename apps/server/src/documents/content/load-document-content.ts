@@ -71,6 +71,7 @@ async function readReceipt(
       amount: String(amountMinor),
     })),
     held: String(explained.heldMinor),
+    ...(explained.madeUpMinor > 0n && { madeUp: String(explained.madeUpMinor) }),
     left: String(explained.leftMinor),
     isExtension: explained.isExtension,
     isPaidOff: explained.isPaidOff,

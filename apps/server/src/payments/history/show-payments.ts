@@ -140,7 +140,7 @@ function toUsedLine(page: Page, entry: MoneyEntry): TimedView {
   const { caller, loan, own } = page;
   const { currency } = loan.contract.terms;
   const day = formatDay(entry.valueDay);
-  const spent = { ...entry, heldMinor: 0n, interestGivenBackMinor: 0n };
+  const spent = { ...entry, heldMinor: 0n, madeUpMinor: 0n, interestGivenBackMinor: 0n };
   const view: PaymentView = {
     id: `${entry.kind} ${entry.eventId ?? day}`,
     tone: 'calm',

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/market';
+import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { newReference } from '@hiram/wire/reference';
 import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { DocumentContent } from '@hiram/wire/views/documents';
+import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../ground/engine/migrate.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow, openPayment, oweInstalment, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { deskProductId } from '../../testing/staff/loan-at-the-desk.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
@@ -144,6 +148,14 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled', is_open: false });
       expect(await isRepeat(borrower)).toBe(true);
       expect((await clearance()).status).toBe(200);
+      // It made up for what was taken back: nothing of it is an overpayment.
+      const address = `${pagePaths.payments}?${borrower.query}&orderId=${orderId}`;
+      const [newest] = (await openDocument<PaymentsView>(hiram.server, address)).content.payments;
+      const madeUp = { text: 'Payment taken back', value: '₱ 600,00' };
+      expect(newest?.covered).toEqual([madeUp]);
+      const receipt = await openDocument<DocumentContent>(hiram.server, newest?.link?.url ?? '');
+      const rows = receipt.content.sections.flatMap((section) => section.rows ?? []);
+      expect(rows).toEqual(expect.arrayContaining([madeUp]));
     });
 
     it('is owed in lists as well, where it was taken back before a settled loan was due for it', async () => {

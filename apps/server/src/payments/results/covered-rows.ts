@@ -19,7 +19,7 @@ export const partLabels = {
 type Words = { readonly texts: Texts; readonly own: PaymentTexts; readonly currency: Currency };
 
 /** The parts that money covered, what was more than was owed, and what came back with it. */
-type Moved = Pick<MoneyEntry, 'parts' | 'heldMinor' | 'interestGivenBackMinor'> & {
+type Moved = Pick<MoneyEntry, 'parts' | 'heldMinor' | 'madeUpMinor' | 'interestGivenBackMinor'> & {
   /** All of its overpayment is held today. What was used or refunded since, and what a document says of a day, is not. */
   readonly isHeld?: boolean;
 };
@@ -27,7 +27,8 @@ type Moved = Pick<MoneyEntry, 'parts' | 'heldMinor' | 'interestGivenBackMinor'> 
 /** What a payment covered, with the instalment of each part. The rows add up to the payment. */
 export function coveredRows(entry: Moved, { texts, own, currency }: Words): DetailRow[] {
   const format = (minor: bigint): string => formatMoney(moneyOf(minor, currency), texts.numbers);
-  const { parts, heldMinor, interestGivenBackMinor, isHeld } = entry;
+  const { parts, madeUpMinor, interestGivenBackMinor, isHeld } = entry;
+  const heldMinor = entry.heldMinor - madeUpMinor;
   const over = isHeld ? own.heldForYou : own.overpayment;
   const held = heldMinor > 0n ? over : own.fromOverpayment;
   return [
@@ -35,6 +36,7 @@ export function coveredRows(entry: Moved, { texts, own, currency }: Words): Deta
     ...(interestGivenBackMinor === 0n
       ? []
       : [{ text: texts.rowInterestGivenBack, value: format(-interestGivenBackMinor) }]),
+    ...(madeUpMinor === 0n ? [] : [{ text: texts.rowPaymentTakenBack, value: format(madeUpMinor) }]),
     ...(heldMinor === 0n ? [] : [{ text: held, value: format(heldMinor) }]),
   ];
 }
