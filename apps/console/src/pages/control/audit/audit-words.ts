@@ -8,7 +8,7 @@ const routeWords = new Map(
   ]),
 );
 
-/** An action of the trail in words: `POST /actions` is "Ask action", `GET /loans` is "Read loans". */
+/** An action of the trail in words: `POST /actions` is "Request action", `GET /loans` is "Read loans". */
 export const describeAction = (action: string): string =>
   routeWords.get(action) ??
   action.replace(/^GET \/(.*)$/, (_all, list: string) => `Read ${list.replaceAll('-', ' ')}`);
