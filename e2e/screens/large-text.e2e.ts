@@ -1,0 +1,55 @@
+import { expect, type Hiram, type Page, test, untilAlive } from '../support/hiram.ts';
+import { bindAccount } from '../support/loan-steps.ts';
+
+// Small phones, in the language whose letters are the tallest and whose words are the shortest and the longest.
+test.use({ viewport: { width: 360, height: 640 }, locale: 'hi-IN' });
+
+/** The smallest phone, with text at 200 % as its owner has set it in the browser. */
+async function openWithLargeText(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto(address);
+  await untilAlive(page);
+}
+
+/** The height of what stays in place while the page scrolls: the bar above and the actions below. */
+const standingHeight = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 200);
+    const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 };
+    const { top } = document.querySelector('footer')?.getBoundingClientRect() ?? { top: innerHeight };
+    return Math.max(0, bottom) + Math.max(0, innerHeight - top);
+  });
+
+/** What has the focus and is covered, wholly or in part, by something that stands over the page. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { left, top, bottom, width } = focused.getBoundingClientRect();
+    const isSeen = (y: number) => {
+      const drawn = document.elementFromPoint(left + width / 2, y);
+      return drawn !== null && (focused.contains(drawn) || drawn.contains(focused));
+    };
+    return isSeen(top + 2) && isSeen(bottom - 2) ? '' : focused.outerHTML;
+  });
+
+/** The pages of an offer, for a borrower with an account. */
+async function offered(hiram: Hiram, productId: number): Promise<string> {
+  const borrower = await hiram.borrower({ system: '1', productId });
+  await bindAccount(hiram, borrower, productId);
+  return borrower.page(productId);
+}
+
+test('WEB-10 at a text of 200 % an offer can be read and its box be ticked: the bar and the actions scroll with the page', async ({
+  page,
+  hiram,
+}) => {
+  await openWithLargeText(page, `${hiram.baseUrl}/newLoanConfirm?${await offered(hiram, 2003)}`);
+  expect(await standingHeight(page)).toBe(0);
+  const box = page.getByRole('checkbox');
+  await box.focus();
+  await expect(box).toBeInViewport({ ratio: 1 });
+  expect(await coveredFocus(page)).toBe('');
+});
