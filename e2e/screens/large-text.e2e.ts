@@ -53,3 +53,18 @@ test('WEB-10 at a text of 200 % an offer can be read and its box be ticked: the 
   await expect(box).toBeInViewport({ ratio: 1 });
   expect(await coveredFocus(page)).toBe('');
 });
+
+test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {
+  const { query } = await hiram.demo('Otto', 'IN');
+  for (const address of ['/promotion?system=1', `/payments/claim?${query}`, `/mine?${query}`]) {
+    await page.goto(hiram.baseUrl + address);
+    await untilAlive(page);
+    const covered = [];
+    for (let stop: string | null = ''; stop !== null; stop = await coveredFocus(page)) {
+      if (stop !== '') covered.push(stop);
+      await page.keyboard.press('Tab');
+      if (covered.length > 40) break;
+    }
+    expect(covered, address).toEqual([]);
+  }
+});
