@@ -54,6 +54,16 @@ test('WEB-10 at a text of 200 % an offer can be read and its box be ticked: the 
   expect(await coveredFocus(page)).toBe('');
 });
 
+test('WEB-10 at a text of 200 % the amount of an invitation stays in one line', async ({ page, hiram }) => {
+  await openWithLargeText(page, `${hiram.baseUrl}/promotion?system=1`);
+  const lines = await page.locator('h2 span', { hasText: '₹' }).evaluate((amount) => {
+    const written = document.createRange();
+    written.selectNodeContents(amount);
+    return new Set([...written.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {
   const { query } = await hiram.demo('Otto', 'IN');
   for (const address of ['/promotion?system=1', `/payments/claim?${query}`, `/mine?${query}`]) {

@@ -1,4 +1,5 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
@@ -109,7 +110,9 @@ function Seal({ content: { qrUrl, verify, documentNumber, issuedOn, verifyUrl },
         <img className={classes.qr} src={qrUrl} alt={texts.qr} width="112" height="112" />
         <div className={classes.proof}>
           <p className={classes.number}>{documentNumber}</p>
-          <p className={classes.issued}>{issuedOn}</p>
+          <p className={classes.issued}>
+            <Unbroken text={issuedOn} />
+          </p>
           <p className={classes.verify}>
             <a href={verifyUrl}>{verify}</a>
           </p>

@@ -56,7 +56,7 @@ export function LoanCard({ loan, texts }: LoanProps) {
       <span className={classes.what}>
         <strong>{next ? <Amount text={next.amount} /> : productName}</strong>
         <span className={classes.quiet}>
-          {next ? dateOf(loan, texts) : fill(texts.borrowed, { amount: loan.borrowed })}
+          <Unbroken text={next ? dateOf(loan, texts) : fill(texts.borrowed, { amount: loan.borrowed })} />
         </span>
       </span>
       <StatusPill tone={tone}>{loan.title}</StatusPill>

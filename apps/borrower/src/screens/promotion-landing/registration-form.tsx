@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { useViewportKeyboard } from '@hiram/ui/forms/use-viewport-keyboard';
 import { Card } from '@hiram/ui/layout/card.tsx';
@@ -57,7 +58,9 @@ export function RegistrationForm({ template, registration, texts }: Registration
       <BorrowerScreen title={template.appName} foot={!isKeyboardOpen && foot} hasRegistration>
         <section className={classes.promise}>
           {template.banner && <img className={classes.banner} src={template.banner} alt="" />}
-          <h2 className={classes.headline}>{template.title}</h2>
+          <h2 className={classes.headline}>
+            <Unbroken text={template.title} />
+          </h2>
           {template.subtitle && <p>{template.subtitle}</p>}
         </section>
         <Card>

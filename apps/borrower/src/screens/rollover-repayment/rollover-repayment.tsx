@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
@@ -41,7 +42,9 @@ function PaidExtension({ answer, texts }: PaidExtensionProps) {
           <Card>
             {answer.comparison.notes.map((note) => (
               <p key={note}>
-                <strong>{note}</strong>
+                <strong>
+                  <Unbroken text={note} />
+                </strong>
               </p>
             ))}
             <RowList rows={answer.comparison.rows} />
