@@ -1,3 +1,4 @@
+import { findSmallTargets } from '../support/find-small-targets.ts';
 import { expect, type Hiram, type Page, test, untilAlive } from '../support/hiram.ts';
 import { bindAccount } from '../support/loan-steps.ts';
 
@@ -76,5 +77,13 @@ test('WEB-10 what has the focus is seen whole, between the bar and the actions',
       if (covered.length > 40) break;
     }
     expect(covered, address).toEqual([]);
+  }
+});
+
+test('WEB-10 short words can be pressed', async ({ page, hiram }) => {
+  for (const address of ['/', `/newLoanConfirm?${await offered(hiram, 2001)}`]) {
+    await page.goto(hiram.baseUrl + address);
+    await untilAlive(page);
+    expect(await findSmallTargets(page), address).toEqual([]);
   }
 });
