@@ -87,3 +87,9 @@ test('WEB-10 short words can be pressed', async ({ page, hiram }) => {
     expect(await findSmallTargets(page), address).toEqual([]);
   }
 });
+
+test('WEB-10 the plan of the key facts is seen to its last column', async ({ page, hiram }) => {
+  await page.goto(`${hiram.baseUrl}/loanAgreement?${await offered(hiram, 2001)}&agreement=1`);
+  const text = page.locator('section').first();
+  expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
