@@ -257,12 +257,22 @@ test('BANK-05 the days of a month stand seven in a row', async ({ page }) => {
   stand.input = { screen: 'bindBank', content: { ...accountForm, items } };
   await openForm(page);
   await opener(page, 'Day of your salary').click();
-  const lefts = await page
-    .getByRole('dialog', { name: 'Day of your salary' })
-    .locator('label')
-    .evaluateAll((days) => days.map((day) => Math.round(day.getBoundingClientRect().left)));
+  const cells = page.getByRole('dialog', { name: 'Day of your salary' }).locator('label');
+  const lefts = await cells.evaluateAll((days) =>
+    days.map((day) => Math.round(day.getBoundingClientRect().left)),
+  );
   expect(lefts).toHaveLength(31);
   expect(new Set(lefts).size).toBe(7);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const rooms = await cells.evaluateAll((days) =>
+    days.map((day) => {
+      const written = document.createRange();
+      written.selectNodeContents(document.createTreeWalker(day, NodeFilter.SHOW_TEXT).nextNode() ?? day);
+      return day.getBoundingClientRect().width - written.getBoundingClientRect().width;
+    }),
+  );
+  expect(Math.min(...rooms), 'two days in a row are not read as one number').toBeGreaterThan(8);
 });
 
 test("BANK-09 keeps what was filled in when the server refuses, and shows the server's words", async ({
