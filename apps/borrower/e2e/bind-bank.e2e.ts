@@ -201,6 +201,14 @@ test('says which fields are empty, leads to the first one and sends nothing', as
   expect(stand.heard).toEqual([]);
 });
 
+test('BANK-02 nothing is wrong yet in the fields of another tab', async ({ page }) => {
+  await openForm(page);
+  await next(page).click();
+  await expect(page.getByText(/^Please fill in/).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Bank account' }).check();
+  await expect(page.getByText(/^Please fill in/)).toHaveCount(0);
+});
+
 test('BANK-08 hides the footer while the keyboard is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openForm(page);

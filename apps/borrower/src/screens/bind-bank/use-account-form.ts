@@ -28,7 +28,11 @@ export function useAccountForm({ items, cardTypes, cardType: posted, lengths }: 
   };
   return {
     cardType,
-    setCardType,
+    /** The fields of another tab have not been sent yet, so nothing is wrong in them. */
+    setCardType: (type: number) => {
+      setCardType(type);
+      setIsChecked(false);
+    },
     shown,
     valueOf: ({ code }: BankFormItem) => values[code] ?? '',
     setValue: ({ code }: BankFormItem, value: string) =>
