@@ -97,6 +97,14 @@ const catalogues = {
   ...Object.fromEntries(Object.entries(screens).map(([name, { catalogue }]) => [name, catalogue])),
 };
 
+it.each(Object.entries(catalogues))(
+  'no Hindi full stop makes an example of %s longer',
+  (_name, catalogue) => {
+    const texts: Record<string, string> = catalogue.hi;
+    expect(Object.keys(texts).filter((key) => texts[key]?.includes('{example}।'))).toEqual([]);
+  },
+);
+
 it.each(Object.entries(catalogues))('keeps the placeholders of %s in every language', (_name, catalogue) => {
   const placeholdersOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   const english: Record<string, string> = catalogue.en;

@@ -13,7 +13,7 @@ export const hi: Texts<typeof en> = {
   useOwnNumber: 'मेरा नंबर इस्तेमाल करें: {number}',
   wrongLength: '{field}: {min} से {max} अक्षर।',
   wrongDigits: '{field}: {min} से {max} अंक।',
-  wrongForm: '{field}: जैसे {example}।',
+  wrongForm: '{field} इस तरह लिखें: {example}',
   anotherCode: 'दूसरा OTP भेजें',
   empty: 'इस प्रोडक्ट के लिए कुछ भरना नहीं है।',
 };

@@ -128,7 +128,7 @@ export const hi: Texts = {
   pictureTooManyPixels: 'फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो भेजें।',
   pictureDamaged: 'फ़ोटो ख़राब या अधूरी है। कृपया उसे फिर से लें या चुनें।',
   pictureUnknown: 'एक फ़ोटो अब वहाँ नहीं है। कृपया उसे हटाएँ और फिर से जोड़ें।',
-  claimAmountInvalid: 'जितनी राशि आपने चुकाई, वह लिखें, जैसे 3,633.33।',
+  claimAmountInvalid: 'जितनी राशि आपने चुकाई, वह लिखें। वह 3,633.33 जैसी होती है।',
   claimDayInvalid: 'जिस दिन आपने भुगतान किया, वह चुनें। वह लोन शुरू होने के दिन और आज के बीच का दिन है।',
   claimChannelMissing: 'चुनें कि आपने भुगतान कैसे किया।',
   claimReferenceMissing: 'अपनी रसीद का रेफ़रेंस नंबर लिखें। उसमें अक्षर या अंक होते हैं।',
@@ -224,7 +224,7 @@ export const hi: Texts = {
   messageOverdueLater:
     '{name}: लोन {contract} के {amount} {date} से अब तक बाक़ी हैं। ऐप में भुगतान करें, या भुगतान का तरीक़ा तय करने के लिए {phone} पर कॉल करें।',
   // E-mails: the code of an address, and copies without anything personal.
-  emailMalformed: 'पूरा ई-मेल पता लिखें, जैसे ana@example.com। कुछ नहीं बदला।',
+  emailMalformed: 'पूरा ई-मेल पता लिखें। वह ana@example.com जैसा होता है। कुछ नहीं बदला।',
   emailCodeWrong: 'कोड गलत है। ई-मेल देखें और फिर कोशिश करें।',
   emailCodeSubject: '{name} के लिए आपका कोड',
   emailCodeText:

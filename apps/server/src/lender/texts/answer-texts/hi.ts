@@ -19,7 +19,7 @@ export const hi: AnswerTexts = {
   accountFieldDigits: '{field} सही नहीं है। इसमें {min} से {max} अंक होने चाहिए।',
   accountFieldDigitsExact: '{field} सही नहीं है। इसमें {max} अंक होने चाहिए।',
   accountFieldLetters: '{field} सही नहीं है। इसमें {min} से {max} अक्षर होने चाहिए।',
-  accountFieldExample: '{field} सही नहीं है। यह ऐसा दिखता है: {example}।',
+  accountFieldExample: '{field} सही नहीं है। इसे इस तरह लिखें: {example}',
   identityFieldEmpty: 'कृपया भरें: {field}।',
   identityFieldDigits: '{field} सही नहीं है। इसमें {min} या {max} अंक होने चाहिए।',
   identityMissing: 'पहले हमें बताएँ कि आप कौन हैं। आपने जो भरा है वह सहेजा हुआ है।',
