@@ -67,7 +67,7 @@ export const hi: Texts = {
   rowDaysLate: 'देरी के दिन',
   rowTotalCost: 'कुल ख़र्च',
   keyFactLateCost: 'अगर आप कुछ न चुकाएँ',
-  keyFactLateCostText: 'पहली देय तिथि के 1 दिन बाद विलंब शुल्क {one}, 30 दिन बाद {thirty}, 90 दिन बाद {ninety}',
+  keyFactLateCostText: 'विलंब शुल्क: पहली देय तिथि के 1 दिन बाद {one}; 30 दिन बाद {thirty}; 90 दिन बाद {ninety}',
   rateInterest: 'ब्याज {rate} प्रतिदिन',
   rateFeeOnly: 'कोई ब्याज नहीं, एक प्रोसेसिंग फ़ीस',
   rateNothing: 'कोई ब्याज नहीं, कोई फ़ीस नहीं',
