@@ -91,6 +91,7 @@ export const en = {
     'This account belongs to {holder}, which is not your name. Please check the number. We will also check it before we send money there.',
   accountUnknown:
     'No account was found under this number. Please check it. We will also check it before we send money there.',
+  identityReason: 'We need to know who you are to send you {amount}.',
   accountReason: 'We need an account to send you {amount}.',
   accountNotBound: 'No account yet',
   cardPopTitle: 'We could not send your money',

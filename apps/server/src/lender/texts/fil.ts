@@ -95,6 +95,7 @@ export const fil: Texts = {
     'Ang account na ito ay kay {holder}, at hindi ito ang pangalan mo. Pakisuri ang numero. Susuriin din namin ito bago kami magpadala ng pera roon.',
   accountUnknown:
     'Walang nakitang account sa numerong ito. Pakisuri ang numero. Susuriin din namin ito bago kami magpadala ng pera roon.',
+  identityReason: 'Kailangan naming malaman kung sino ka para maipadala sa iyo ang {amount}.',
   accountReason: 'Kailangan namin ng account para maipadala sa iyo ang {amount}.',
   accountNotBound: 'Wala pang account',
   cardPopTitle: 'Hindi pumasok ang pera sa account mo',

@@ -97,6 +97,7 @@ export const id: Texts = {
     'Rekening/e-wallet ini milik {holder}, bukan atas nama Anda. Mohon periksa nomornya. Kami juga akan memeriksanya sebelum mengirim uang ke sana.',
   accountUnknown:
     'Tidak ada rekening/e-wallet dengan nomor ini. Mohon periksa nomornya. Kami juga akan memeriksanya sebelum mengirim uang ke sana.',
+  identityReason: 'Kami perlu mengetahui siapa Anda untuk mengirim {amount} kepada Anda.',
   accountReason: 'Kami perlu rekening/e-wallet untuk mengirim {amount} kepada Anda.',
   accountNotBound: 'Belum ada rekening',
   cardPopTitle: 'Dana gagal masuk ke rekening Anda',

@@ -57,14 +57,14 @@ export async function showConfirmation(
     url: agreementUrl(context, caller, { productId: String(product.id), position, ...originOf(page) }),
   }));
   const isAccountBound = account !== null;
-  const accountCheck = await describeTarget(context, caller, product, account);
+  const isUnknown = await isIdentityMissing(context, caller.borrowerId, product);
+  const accountCheck = await describeTarget(context, caller, { product, account, isUnknown });
   const accountOwner = account ? await describeOwner(context, caller, account.id) : '';
   const accountProof = await offerProof(context, caller, page);
   const dueDays = offerProduct(context, product).schedule.map(({ dueDay }) =>
     formatDayInWords(dueDay, caller.locale),
   );
   const openLoan = await describeOpenLoan(context, caller, product);
-  const isUnknown = await isIdentityMissing(context, caller.borrowerId, product);
   return {
     ...offer,
     agreements,
@@ -112,14 +112,23 @@ async function describeChoices(
   };
 }
 
-/** BANK-10: where the money of the offer goes, to be compared before it is asked for; or why an account is asked for. */
+type Target = {
+  readonly product: Product;
+  readonly account: PayoutAccount | null;
+  readonly isUnknown: boolean;
+};
+
+/**
+ * BANK-10: where the money of the offer goes, to be compared before it is asked for; or why the person or an account has to be
+ * known first, as the button below says.
+ */
 async function describeTarget(
   context: Context,
   { borrowerId, texts }: Caller,
-  product: Product,
-  account: PayoutAccount | null,
+  { product, account, isUnknown }: Target,
 ): Promise<string> {
   const amount = formatMoney(offerProduct(context, product).netProceeds, texts.numbers);
+  if (isUnknown) return fill(texts.identityReason, { amount });
   if (!account) return fill(texts.accountReason, { amount });
   const borrower = await findBorrower(context.db, context.cipher, borrowerId);
   const target = describeAccount(account, borrower?.personal.name ?? '');

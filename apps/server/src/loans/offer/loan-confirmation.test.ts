@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
+import { fill } from '../../lender/texts/texts.ts';
 import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 type Content = {
+  readonly accountCheck: string;
+  readonly identityUrl?: string;
   readonly agreements: readonly { readonly title: string; readonly url: string }[];
   readonly isAccountBound: boolean;
   readonly openLoan?: { readonly text: string; readonly url: string };
@@ -189,6 +192,18 @@ describeHiram('the page of an offer', ({ hiram }) => {
     expect((await offerOf(borrower, '1001')).isAccountBound).toBe(false);
     await borrower.call('bindCardNew', { product_id: '1001', ...walletFields });
     expect((await offerOf(borrower, '1001')).isAccountBound).toBe(true);
+  });
+
+  it('IDENT-06 BANK-10 names what is missing next: who the borrower is, then an account', async () => {
+    const borrower = await hiram.borrower();
+    const amount = '₱ 4.850,00';
+    const { accountCheck, identityUrl } = await offerOf(borrower, '1004');
+    expect(accountCheck).toBe(fill(en.identityReason, { amount }));
+    expect(identityUrl).toMatch(/^\/apply\?/);
+    expect(await offerOf(borrower, '1002')).toMatchObject({
+      accountCheck: fill(en.accountReason, { amount }),
+      isAccountBound: false,
+    });
   });
 
   it('CONF-03 shows the accepted text for a loan', async () => {
