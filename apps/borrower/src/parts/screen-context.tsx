@@ -62,7 +62,8 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     ...notices,
     basePath: settings.basePath,
     parameters: page,
-    ...(saysWhatFailed && { failedText: frame.sendFailed }),
+    // The specification's word is English: the other languages say it plainly under both conducts.
+    ...((saysWhatFailed || document.locale !== 'en') && { failedText: frame.sendFailed }),
   });
   const leave = (go: () => void) => {
     if (!navigator.onLine) return notices.toast(frame.offline, toastMs);
