@@ -16,10 +16,10 @@ type ClaimFieldProps = {
   readonly children: (props: ControlProps) => ReactNode;
 };
 
-/** A control of the browser's own with its label above, and its hint or error below. */
+/** A control of the browser's own with its label above, and below what is wrong and what it takes: who corrects it needs both. */
 export function ClaimField({ label, hint, error, children }: ClaimFieldProps) {
   const id = useId();
-  const described = error || hint;
+  const describers = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ');
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -29,11 +29,16 @@ export function ClaimField({ label, hint, error, children }: ClaimFieldProps) {
         id,
         className: classes.control,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described ? `${id}note` : undefined,
+        'aria-describedby': describers || undefined,
       })}
-      {described && (
-        <p className={error ? classes.error : classes.hint} id={`${id}note`}>
-          {described}
+      {error && (
+        <p className={classes.error} id={`${id}error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={classes.hint} id={`${id}hint`}>
+          {hint}
         </p>
       )}
     </div>
