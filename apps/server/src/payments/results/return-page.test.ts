@@ -4,6 +4,7 @@ import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { returnCookie, returnCookieName } from '../../feature/return-cookie.ts';
+import type { PaymentReport } from '../../providers/payment/payment-provider.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
@@ -138,6 +139,29 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
     await act(other.reference, 'reversed').catch(() => undefined);
     const { state } = await resultFor(other.borrower, other.reference);
     expect(['taken-back', 'received']).toContain(state);
+  });
+
+  it('PAID-01 says that a payment of the last minute is being checked after midnight, while it is pending or nobody answers', async () => {
+    const { borrower, reference } = await owing();
+    const provider = hiram.context.providers.collecting('PHP');
+    const report: PaymentReport = {
+      kind: 'payment',
+      reference,
+      paymentId: 'of-the-last-minute',
+      status: 'pending',
+      amountMinor: 530_000n,
+      currency: 'PHP',
+      paidAt: hiram.context.clock.businessNow(),
+    };
+    const listed = vi
+      .spyOn(provider, 'listPayments')
+      .mockResolvedValue({ reports: [report], unreadable: [] });
+    await hiram.setToday('2027-01-06');
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    listed.mockRejectedValue(new Error('no line'));
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    listed.mockRestore();
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'expired' });
   });
 
   it('PAID-02 says the same to a stranger, to another borrower and for an unknown reference', async () => {

@@ -140,13 +140,13 @@ async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
 }
 
 /**
- * The state of an attempt without a payment. Whoever left the provider's page, or had a try declined there, was not charged
- * only if the provider has just said that it knows of no payment: a second try on that page may be pending.
+ * The state of an attempt without a payment. Whoever left the provider's page, had a try declined there, or paid in the last
+ * minute of the day, was not charged only if the provider has just said that it knows of no payment: one may be pending.
  */
 function stateOf({ context, caller, intent, isAllTold }: Attempt) {
   if (intent.status === 'failed') return isAllTold ? 'declined' : 'checking';
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
-  if (intent.status === 'expired' || isOver) return 'expired';
+  if (intent.status === 'expired' || isOver) return isAllTold ? 'expired' : 'checking';
   return isAllTold && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
 }
 
