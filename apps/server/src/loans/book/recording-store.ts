@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { type Day, earlierDay, formatDay } from '@hiram/lending/calendar-day';
 import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { nextWorkDay } from '@hiram/lending/deadlines/next-work-day';
 import { debtTotal } from '@hiram/lending/debt';
@@ -155,7 +155,7 @@ export async function recordEvents(
 
 /** The values that lists show of a loan as of its last change: owed is what its page asks for. Nothing is due on a written-off loan. */
 function toCopy({ loan, state }: Recording) {
-  const workDay = nextWorkDay(state, loan.contract.terms);
+  const workDay = findWorkDay(loan, state);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled' && !state.isWrittenOff;
   const due = isRunning ? oldestDueDay(state) : null;
   return {
@@ -168,6 +168,13 @@ function toCopy({ loan, state }: Recording) {
     owedMinor: isRunning ? demandedOf(state).outstandingMinor : 0n,
     principalMinor: isRunning ? state.outstanding.principalMinor : 0n,
   };
+}
+
+/** A clock that has stepped back leaves events of a later day: their postings are added when that day has come. */
+function findWorkDay({ contract, events }: LockedLoan, state: LoanState): Day | null {
+  const later = events.map(({ valueDay }) => valueDay).filter((day) => day > state.today);
+  const next = nextWorkDay(state, contract.terms);
+  return later.reduce((first, day) => (first === null ? day : earlierDay(first, day)), next);
 }
 
 /** The due day of the oldest unpaid instalment. The last due day when only charges are left; none of a payment taken back alone. */
