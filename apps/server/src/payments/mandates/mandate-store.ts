@@ -205,7 +205,7 @@ export async function listMandatesToPlan(
   const found = await sql<Mandate>`select m.* from mandate m
     join loan_order o on o.bucket = m.bucket and o.id = m.order_id
     where ${inShard(shard, sql`m.bucket`)} and m.status = 'active' and (${after}::uuid is null or m.id > ${after}::uuid)
-      and (o.due_copy is null or (o.due_copy > ${dayByMarket(sql`o.market`, todayOf)}
+      and (o.due_copy is null or (o.due_copy >= ${dayByMarket(sql`o.market`, todayOf)}
         and o.due_copy <= ${dayByMarket(sql`o.market`, throughOf)}
         and not exists (select 1 from mandate_debit d
           where d.bucket = m.bucket and d.mandate_id = m.id and d.due_day = o.due_copy)))

@@ -81,17 +81,27 @@ function debitInstant(day: Day, { contract }: StoredLoan): Date {
   return new Date(boundsOfDay(day, contract.terms.market).from.getTime() + debitHour * hourMs);
 }
 
-/** Plans the debit of the next due day once it is near; ends the mandate of a loan that owes nothing more. */
+/**
+ * Whether a borrower who allowed it expects a debit to be taken. Who allows it in the last days before a due day is told to pay
+ * that one.
+ */
+const isReliedOn = ({ authorised_at }: Mandate, debitAt: Date): boolean =>
+  authorised_at !== null && authorised_at.getTime() <= debitAt.getTime() - aheadMsMin;
+
+/**
+ * Plans the debit of the next due day once it is near; ends the mandate of a loan that owes nothing more. One that is planned too
+ * late, because nothing ran meanwhile, fails where it would be announced, so that the borrower is told.
+ */
 async function plan(context: Context, mandate: Mandate): Promise<void> {
   const loan = await loanOf(context, mandate.order_id);
   const today = context.clock.today(loan.contract.terms.market);
   const state = replayLoan(loan.contract, loan.events, today);
   if (state.status === 'settled') return endMandate(context, mandate, 'lender');
   const next = readNextPayment(loan.contract, loan.events, state);
-  if (!next || next.dueDay <= today || isPausedOn(state, next.dueDay)) return;
+  if (!next || next.dueDay < today || isPausedOn(state, next.dueDay)) return;
   const debitAt = debitInstant(next.dueDay, loan);
   const aheadMs = debitAt.getTime() - context.clock.businessNow().getTime();
-  if (aheadMs > aheadMsMax || aheadMs < aheadMsMin) return;
+  if (aheadMs > aheadMsMax || (aheadMs < aheadMsMin && !isReliedOn(mandate, debitAt))) return;
   if (await findHold(context.db, loan.id)) return;
   if (await hasDebit(context.db, mandate.id, next.dueDay)) return;
   const { amountMinor, dueDay } = next;
