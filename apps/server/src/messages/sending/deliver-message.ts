@@ -101,12 +101,16 @@ function toOrder({ id, borrower, orderId, name, values, brand }: Delivery, { wis
 /** `contactId` is the id of the delivery if absent. */
 type Admitted = { readonly delivery: Delivery; readonly order: TextOrder; readonly contactId?: string };
 
+/** What is no message about money owed, and has the amount and the day of its try all the same. */
+const ofItsDay: ReadonlySet<MessageName> = new Set<MessageName>(['messageDebitFailed']);
+
 /** Keeps what is written, for the borrower's home and in the ledger. What is about money owed is decided on first, alone. */
 async function admit(context: Context, admitted: Admitted): Promise<OutboxWait | undefined> {
   const { delivery } = admitted;
-  if (purposeOf(delivery.name) === 'debt')
+  const isDebt = purposeOf(delivery.name) === 'debt';
+  if (isDebt || ofItsDay.has(delivery.name))
     return inTransaction(context.db, async (tx) => {
-      const wait = await decideDebtMessage(context, tx, delivery);
+      const wait = isDebt ? await decideDebtMessage(context, tx, delivery) : undefined;
       if (!wait) await keepOfDay(context, tx, admitted);
       return wait;
     });

@@ -11,21 +11,23 @@ import { messageNames } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { findOrdersOfContracts } from '../../loans/book/open-loan-store.ts';
 import { isOfferStanding } from '../../loans/restructure/offer-store.ts';
+import { readDebitMessage } from '../../payments/mandates/debit-message.ts';
 import { deliverMessage } from './deliver-message.ts';
 
 /**
- * Sends a message that was queued with what happened: its template, and what fills it. What waited for its hours until it was
- * true no more is not sent.
+ * Sends a message that was queued with what happened: its template, and what fills it. What waited for its hours, or for its
+ * gateway, until it was true no more is not sent.
  */
 export const sendMessages = (sendText: SendText): OutboxTask => ({
   kind: 'send-message',
   atOnce: 32,
   orderedBy: ({ borrowerId }) => borrowerId,
-  run: async (context: Context, payload, id) => {
-    const { borrower, orderId } = await readAddressee(context, payload);
-    const name = messageNames.find((known) => known === payload.template);
-    if (!borrower || !name) throw new Error(`a message cannot be written: ${payload.template}`);
-    if (!(await isStillTrue(context, borrower, payload))) return;
+  run: async (context: Context, queued, id) => {
+    const { borrower, orderId } = await readAddressee(context, queued);
+    const name = messageNames.find((known) => known === queued.template);
+    if (!borrower || !name) throw new Error(`a message cannot be written: ${queued.template}`);
+    const payload = await readDebitMessage(context, queued);
+    if (!payload || !(await isStillTrue(context, borrower, payload))) return;
     const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
     const values = {
       contract: payload.contract ?? '',

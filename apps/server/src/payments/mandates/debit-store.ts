@@ -42,17 +42,15 @@ export async function insertDebit(
     .execute();
 }
 
-/** Whether a mandate has a debit of a due day, whatever became of it. */
-export async function hasDebit(tx: Tx, mandateId: string, dueDay: Day): Promise<boolean> {
-  const row = await tx
+/** The debit of a mandate for a due day, whatever became of it. */
+export const findDebit = (tx: Tx, mandateId: string, dueDay: string): Promise<Debit | undefined> =>
+  tx
     .selectFrom('mandate_debit')
-    .select('id')
+    .selectAll()
     .where('bucket', '=', bucketOf(mandateId))
     .where('mandate_id', '=', mandateId)
-    .where('due_day', '=', formatDay(dueDay))
+    .where('due_day', '=', dueDay)
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 const withIntent = (tx: Tx) =>
   tx

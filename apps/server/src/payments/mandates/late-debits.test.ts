@@ -1,13 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
+import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { mandatePages, mandateRows, mandateStages } from '../../testing/borrowers/mandate-situation.ts';
+import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { runDebits } from './run-debits.ts';
 
 describeHiram('a debit whose days nobody worked on', ({ hiram }) => {
-  afterEach(() => hiram.setToday('2026-11-20'));
+  afterEach(async () => {
+    hiram.world?.setFaults({ debits: 'normal' });
+    await hiram.setToday('2026-11-20');
+  });
   const { debitsOf, mandateOf, paymentsOf, failuresTold } = mandateRows(hiram);
-  const { view, press } = mandatePages(hiram);
-  const { lent, allowed, dayOf } = mandateStages(hiram);
+  const { view, press, payOtherwise } = mandatePages(hiram);
+  const { lent, allowed, dayOf, announced, onDueDay } = mandateStages(hiram);
 
   it.each([
     ['the day before', -1],
@@ -40,5 +45,45 @@ describeHiram('a debit whose days nobody worked on', ({ hiram }) => {
     await runDebits(hiram.context);
     await hiram.worker.drain();
     expect([await debitsOf(orderId), await failuresTold(phone)]).toEqual([[], []]);
+  });
+
+  /** Queues what was told of the debits of a loan again, as a gateway that was away does: answers what a phone reads of it. */
+  const toldAgain = async (phone: string, template: string): Promise<string[]> => {
+    const before = await readMessages(hiram, phone);
+    const { db, clock } = hiram.context;
+    const { rows } = await hiram.database.pool.query<{ payload: Record<string, string> }>(
+      `select payload from outbox where kind = 'send-message' and payload ->> 'template' = $1
+       order by id desc limit 1`,
+      [template],
+    );
+    await enqueue(db, [{ kind: 'send-message', payload: rows[0]?.payload ?? {} }], clock.systemNow());
+    await hiram.worker.drain();
+    const after = await readMessages(hiram, phone);
+    return after.slice(0, after.length - before.length).map(({ text }) => text);
+  };
+
+  it('PAY-13 a debit that is not taken any more is not announced by a message that waited', async () => {
+    const { borrower, orderId, phone } = await announced();
+    await hiram.worker.drain();
+    expect(await toldAgain(phone, 'messageDebitAhead')).toHaveLength(1);
+    await press(borrower, orderId, 'end');
+    await hiram.worker.drain();
+    expect(await toldAgain(phone, 'messageDebitAhead')).toEqual([]);
+  });
+
+  it('PAY-13 a debit that failed is said with what is left today, and not at all once nothing is', async () => {
+    const { borrower, orderId, phone } = await announced();
+    hiram.world?.setFaults({ debits: 'declined' });
+    await onDueDay(orderId);
+    const dueDay = await dayOf(orderId);
+    expect(await failuresTold(phone)).toEqual([expect.stringContaining(`by ${dueDay}`)]);
+    const nextDay = await dayOf(orderId, 1);
+    await hiram.setToday(nextDay);
+    expect(await toldAgain(phone, 'messageDebitFailed')).toEqual([expect.stringContaining(`by ${nextDay}`)]);
+    await hiram.setToday(dueDay);
+    const reference = await payOtherwise(borrower, orderId);
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status: 'paid' });
+    await hiram.worker.drain();
+    expect(await toldAgain(phone, 'messageDebitFailed')).toEqual([]);
   });
 });

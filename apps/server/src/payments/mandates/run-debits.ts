@@ -18,8 +18,9 @@ import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import { AccessDenied, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { openIntent, saveCharge } from '../intents/payment-intent-store.ts';
+import { debitMessage } from './debit-message.ts';
 import {
-  hasDebit,
+  findDebit,
   insertDebit,
   listDebitsToMove,
   moveDebit,
@@ -27,7 +28,7 @@ import {
   putDebitBack,
 } from './debit-store.ts';
 import { endMandate } from './end-mandate.ts';
-import { debitMessage, failDebit, loanOf } from './fail-debit.ts';
+import { failDebit, loanOf } from './fail-debit.ts';
 import { listMandatesToPlan, loadMandate, lockActiveMandate, type Mandate } from './mandate-store.ts';
 import { providerOf } from './read-mandate.ts';
 import { payerOf } from './set-up-mandate.ts';
@@ -103,14 +104,15 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
   const aheadMs = debitAt.getTime() - context.clock.businessNow().getTime();
   if (aheadMs > aheadMsMax || (aheadMs < aheadMsMin && !isReliedOn(mandate, debitAt))) return;
   if (await findHold(context.db, loan.id)) return;
-  if (await hasDebit(context.db, mandate.id, next.dueDay)) return;
+  if (await findDebit(context.db, mandate.id, formatDay(next.dueDay))) return;
   const { amountMinor, dueDay } = next;
   await inTransaction(context.db, async (tx) => {
     const { contract, borrowerId } = await lockLoan(tx, loan.id);
     if (!(await lockActiveMandate(tx, mandate))) return;
     if (amountMinor > mandate.amount_max_minor) {
       // A new plan can ask for more than the borrower has allowed: the bank would refuse it.
-      const untaken = { mandate_id: mandate.id, due_day: formatDay(dueDay), amount_minor: amountMinor };
+      const { id: mandate_id, order_id } = mandate;
+      const untaken = { mandate_id, order_id, due_day: formatDay(dueDay), amount_minor: amountMinor };
       await enqueue(tx, [debitMessage(loan, untaken, 'messageDebitFailed')], context.clock.systemNow());
       return;
     }
