@@ -77,6 +77,6 @@ main(process.argv.slice(2)).catch((error: unknown) => {
       : error instanceof Error
         ? error.stack
         : String(error);
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
+  // What is half started would keep the process alive: connections for ten seconds, an engine that could not start for ever.
+  process.stderr.write(`${text}\n`, () => process.exit(1));
 });

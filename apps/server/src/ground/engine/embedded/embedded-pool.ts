@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { survivingLostConnections } from '../postgres-pool.ts';
+import { findPanic, isStopped, stopEngine } from './stopped-engine.ts';
 
 const authenticationOkAndReady = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const terminateMessage = 0x58;
@@ -66,7 +67,7 @@ class EmbeddedStream extends Duplex {
    */
   private exchange(message: Buffer, done: (error?: Error) => void): void {
     clearTimeout(this.idle);
-    if (!this.isStarted) {
+    if (!this.isStarted && !isStopped(this.engine)) {
       this.isStarted = true;
       for (const message of leftBehind) this.engine.execProtocolRawSync(message);
       process.nextTick(() => this.push(authenticationOkAndReady));
@@ -78,13 +79,20 @@ class EmbeddedStream extends Duplex {
       done();
       return;
     }
+    if (isStopped(this.engine)) {
+      done(new Error('Connection terminated: the embedded database has stopped'));
+      return;
+    }
     try {
       const answer = this.engine.execProtocolRawSync(message);
+      const panic = findPanic(answer);
+      if (panic) stopEngine(this.engine, panic);
       if (leavesTransactionOpen(answer)) this.idle = setTimeout(() => this.endIdle(), idleInTransactionMs);
       setImmediate(() => this.push(Buffer.from(answer)));
       done();
     } catch (error) {
-      endIfStopped(error);
+      // An engine that has trapped answers nothing any more.
+      if (error instanceof WebAssembly.RuntimeError) stopEngine(this.engine, error);
       done(error as Error);
     }
   }
@@ -96,17 +104,9 @@ class EmbeddedStream extends Duplex {
 
   /** As a PostgreSQL server ends a session that is idle in its transaction: nothing of it is committed. */
   private endIdle(): void {
-    this.engine.execProtocolRawSync(queryMessage('rollback'));
+    if (!isStopped(this.engine)) this.engine.execProtocolRawSync(queryMessage('rollback'));
     this.destroy(new Error('Connection terminated: a transaction did nothing for too long'));
   }
-}
-
-/** An engine that has trapped answers nothing any more: the process ends, and a new one opens the folder again. */
-function endIfStopped(error: unknown): void {
-  if (!(error instanceof WebAssembly.RuntimeError)) return;
-  setImmediate(() => {
-    throw new Error(`the embedded database has stopped: ${error.message}`, { cause: error });
-  });
 }
 
 /**

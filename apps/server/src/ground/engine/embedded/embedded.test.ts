@@ -107,6 +107,65 @@ describe('the embedded database', () => {
     await full.remove();
   });
 
+  it('SAFE-23 ends the process when the disk has no room for the log, and nothing is asked of the engine any more', async () => {
+    const full = await embeddedPlace();
+    const opened = await openDatabase({ folder: path.join(full.dataFolder, 'database') });
+    opened.pool.on('error', () => undefined);
+    await opened.pool.query("insert into setting (name, value) values ('acknowledged', '1')");
+    refuseNewLogFiles();
+    const uncaught = catchUncaught();
+    await expect(writeLogs(opened)).rejects.toMatchObject({ code: '53100' });
+    expect(await uncaught).toMatchObject({
+      message: expect.stringMatching(/^the disk is full: the embedded/),
+    });
+    const next = await opened.pool.query('select 1').catch((error: unknown) => error);
+    expect(isUnavailable(next)).toBe(true);
+    await opened.close();
+    vi.restoreAllMocks();
+    const again = await openDatabase({ folder: path.join(full.dataFolder, 'database') });
+    const kept = await again.pool.query("select 1 from setting where name = 'acknowledged'");
+    expect(kept.rowCount).toBe(1);
+    await again.close();
+    await full.remove();
+  });
+
+  /** Writes into one file of the log after the other: the engine keeps a few for later. */
+  async function writeLogs({ pool }: OpenDatabase): Promise<void> {
+    for (let file = 1; file <= 30; file += 1) {
+      await pool.query('select pg_switch_wal()');
+      await pool.query('insert into setting (name, value) values ($1, $2)', [`log ${file}`, '1']);
+    }
+  }
+
+  /** What nobody catches, in place of the listeners of the test runner: it would end the run as it ends a server. */
+  function catchUncaught(): Promise<unknown> {
+    const listeners = process.listeners('uncaughtException');
+    process.removeAllListeners('uncaughtException');
+    return new Promise((resolve) => {
+      process.once('uncaughtException', (error) => {
+        for (const listener of listeners) process.on('uncaughtException', listener);
+        resolve(error);
+      });
+    });
+  }
+
+  /** A disk that takes what has its place already, and no new file of the engine's log. */
+  function refuseNewLogFiles(): void {
+    const open = fs.openSync;
+    const newFiles = new Set<number>();
+    vi.spyOn(fs, 'openSync').mockImplementation((...file) => {
+      const opened = open(...file);
+      if (String(file[0]).includes('xlogtemp')) newFiles.add(opened);
+      return opened;
+    });
+    const write = fs.writeSync as (...written: unknown[]) => number;
+    vi.spyOn(fs, 'writeSync').mockImplementation(((...written: unknown[]) => {
+      if (newFiles.has(written[0] as number))
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      return write(...written);
+    }) as never);
+  }
+
   it('serves the next client when one is lost, whatever that one had prepared', async () => {
     const prepared = { name: 'prepared', text: 'select $1::int as value', values: [1] };
     const lost = await database.pool.connect();

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { FullDiskError, hasNoRoom, isFullDisk } from '../full-disk.ts';
+import { isStopped, stopEngine } from './stopped-engine.ts';
 
 /** The emscripten parts that the durability hook touches; the probe below notices when an upgrade moves them. */
 type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
@@ -51,7 +52,7 @@ async function openInFolder(folder: string): Promise<EmbeddedDatabase> {
       engine,
       async close() {
         clearInterval(upkeep);
-        await engine.close();
+        if (!isStopped(engine)) await engine.close();
         lock.close();
       },
     };
@@ -90,10 +91,13 @@ async function startEngine(clusterFolder: string): Promise<PGlite> {
     await probeDurability(engine);
     return engine;
   } catch (error) {
-    await engine.close();
+    if (!isPanic(error)) await engine.close();
     throw error;
   }
 }
+
+const isPanic = (error: unknown): error is Error =>
+  error instanceof Error && (error as { severity?: unknown }).severity === 'PANIC';
 
 /** A kernel lock through SQLite: a second opener is refused, and even SIGKILL frees it. */
 function lockFolder(folder: string): DatabaseSync {
@@ -133,7 +137,13 @@ async function probeDurability(engine: PGlite): Promise<void> {
 
 /** The engine runs no checkpoint of its own: without this its log grows without bound. */
 function keepUp(engine: PGlite): NodeJS.Timeout {
-  const timer = setInterval(() => void engine.exec('checkpoint').catch(() => undefined), 60_000);
+  const checkpoint = async (): Promise<void> => {
+    if (isStopped(engine)) return;
+    await engine.exec('checkpoint').catch((error: unknown) => {
+      if (isPanic(error)) stopEngine(engine, error);
+    });
+  };
+  const timer = setInterval(() => void checkpoint(), 60_000);
   timer.unref();
   return timer;
 }
