@@ -1,10 +1,11 @@
+import { tmpdir } from 'node:os';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freeBytesMin } from '../../ground/engine/full-disk.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readiness } from './readiness.ts';
 
 describeHiram('readiness', ({ hiram }) => {
-  const room = { folders: ['/data'], freeBytesOf: async () => freeBytesMin };
+  const room = { folders: [tmpdir()], freeBytesOf: async () => freeBytesMin };
   const failing = (error: Error) => ({ query: async () => Promise.reject(error) }) as never;
   const readReadiness = async () => (await fetch(`${hiram.baseUrl}/readyz`)).status;
 
@@ -16,7 +17,7 @@ describeHiram('readiness', ({ hiram }) => {
   it('SAFE-23 is refused on a full disk, though the database still answers questions', async () => {
     const full = { ...room, freeBytesOf: async () => freeBytesMin - 1 };
     expect(await readiness({ pool: hiram.database.pool, ...full })()).toBe(
-      'the disk is full: make room for /data',
+      `the disk is full: make room for ${tmpdir()}`,
     );
     const error = Object.assign(new Error('could not extend file: No space left on device'), {
       code: '53100',
@@ -36,6 +37,12 @@ describeHiram('readiness', ({ hiram }) => {
     passedMs += 2_001;
     vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs);
   };
+
+  it('SAFE-23 is refused where nothing can be written, also in a folder that is not made yet', async () => {
+    const folder = '/proc/self/pictures';
+    const { pool } = hiram.database;
+    expect(await readiness({ pool, folders: [folder] })()).toBe(`nothing can be written in ${folder}`);
+  });
 
   it('SAFE-23 is refused while the database takes no rows, and given again afterwards', async () => {
     const lost = new Error('Connection terminated unexpectedly');

@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { Pool } from 'pg';
 import { freeBytesMin, isFullDisk } from '../../ground/engine/full-disk.ts';
 
@@ -23,8 +24,10 @@ export type Readiness = () => Promise<string | null>;
 export function readiness({ pool, folders, freeBytesOf = readFreeBytes }: ReadinessParts): Readiness {
   let believed: { readonly at: number; readonly answer: Promise<string | null> } | null = null;
   const probe = async (): Promise<string | null> => {
-    for (const folder of folders)
+    for (const folder of folders) {
+      if (!(await canWrite(folder))) return `nothing can be written in ${folder}`;
       if ((await freeBytesOf(folder)) < freeBytesMin) return `the disk is full: make room for ${folder}`;
+    }
     try {
       await pool.query(writeProbe);
       return null;
@@ -40,6 +43,17 @@ export function readiness({ pool, folders, freeBytesOf = readFreeBytes }: Readin
 }
 
 const writeProbe = `insert into readiness_probe (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`;
+
+/** Not in a folder of another user, nor on a disk that the machine has made read-only. One that does not exist yet is made in its parent. */
+async function canWrite(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return isMissing && canWrite(path.dirname(path.resolve(folder)));
+  }
+}
 
 /** A folder that does not exist yet has room if the machine lets it be made; that is found out when something is kept. */
 async function readFreeBytes(folder: string): Promise<number> {

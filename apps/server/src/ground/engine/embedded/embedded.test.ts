@@ -89,6 +89,18 @@ describe('the embedded database', () => {
     await damaged.remove();
   });
 
+  it('SAFE-23 says that its folder cannot be written in, and not that its files are damaged', async () => {
+    const readOnly = await embeddedPlace();
+    vi.spyOn(fs, 'accessSync').mockImplementation(() => {
+      throw Object.assign(new Error('read-only file system'), { code: 'EROFS' });
+    });
+    await expect(openEmbedded(readOnly.dataFolder)).rejects.toThrow(
+      /nothing can be written there \(EROFS\)\. DATA_DIR must be/,
+    );
+    vi.restoreAllMocks();
+    await readOnly.remove();
+  });
+
   it('SAFE-23 says that the disk is full, and not that its files are damaged or in use', async () => {
     const full = await embeddedPlace();
     const fullFolder = path.join(full.dataFolder, 'database');

@@ -43,7 +43,7 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
 }
 
 async function openInFolder(folder: string): Promise<EmbeddedDatabase> {
-  fs.mkdirSync(folder, { recursive: true });
+  verifyWritable(folder);
   const lock = lockFolder(folder);
   try {
     const engine = await startEngine(path.join(folder, 'cluster'));
@@ -59,6 +59,22 @@ async function openInFolder(folder: string): Promise<EmbeddedDatabase> {
   } catch (error) {
     lock.close();
     throw error;
+  }
+}
+
+/** The engine takes a folder that it may not write in for a damaged one. */
+function verifyWritable(folder: string): void {
+  const cluster = path.join(folder, 'cluster');
+  try {
+    fs.mkdirSync(cluster, { recursive: true });
+    for (const each of [folder, cluster]) fs.accessSync(each, fs.constants.W_OK);
+  } catch (error) {
+    if (isFullDisk(error)) throw error;
+    throw new Error(
+      `the embedded database in ${folder} cannot be opened: nothing can be written there ` +
+        `(${(error as NodeJS.ErrnoException).code}). DATA_DIR must be a folder of the user of this process, on a disk that is not read-only`,
+      { cause: error },
+    );
   }
 }
 
@@ -78,7 +94,6 @@ class DamagedDatabaseError extends Error {
 }
 
 async function startEngine(clusterFolder: string): Promise<PGlite> {
-  fs.mkdirSync(clusterFolder, { recursive: true });
   const isFresh = !fs.existsSync(path.join(clusterFolder, 'PG_VERSION'));
   const engine = await PGlite.create({
     fs: new DurableFS(clusterFolder),
