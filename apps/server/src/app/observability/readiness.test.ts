@@ -47,6 +47,8 @@ describeHiram('readiness', ({ hiram }) => {
   it('SAFE-23 is refused while the database takes no rows, and given again afterwards', async () => {
     const lost = new Error('Connection terminated unexpectedly');
     expect(await readiness({ pool: failing(lost), ...room })()).toBe('the database is away');
+    const readOnly = Object.assign(new Error('cannot execute INSERT'), { code: '25006' });
+    expect(await readiness({ pool: failing(readOnly), ...room })()).toBe('the database takes no writes');
     await hiram.database.pool.query(
       'alter table readiness_probe add constraint nothing_fits check (id = 0) not valid',
     );

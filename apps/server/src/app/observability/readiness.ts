@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { freeBytesMin, isFullDisk } from '../../ground/engine/full-disk.ts';
+import { readOnlyCode } from '../../ground/engine/is-unavailable.ts';
 
 /** A probe is believed for so long: readiness is asked often, by several machines. */
 const believedMs = 2_000;
@@ -32,7 +33,8 @@ export function readiness({ pool, folders, freeBytesOf = readFreeBytes }: Readin
       await pool.query(writeProbe);
       return null;
     } catch (error) {
-      return isFullDisk(error) ? 'the disk is full: make room for the database' : 'the database is away';
+      if (isFullDisk(error)) return 'the disk is full: make room for the database';
+      return isReadOnly(error) ? 'the database takes no writes' : 'the database is away';
     }
   };
   return () => {
@@ -41,6 +43,8 @@ export function readiness({ pool, folders, freeBytesOf = readFreeBytes }: Readin
     return believed.answer;
   };
 }
+
+const isReadOnly = (error: unknown): boolean => (error as { code?: unknown }).code === readOnlyCode;
 
 const writeProbe = `insert into readiness_probe (id, at) values (1, now()) on conflict (id) do update set at = excluded.at`;
 

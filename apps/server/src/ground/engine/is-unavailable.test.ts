@@ -36,7 +36,7 @@ it('SAFE-01 knows a database as away that hangs up on whoever connects', async (
   server.close();
 });
 
-it.each(['57P01', '57P03', '53300', '55P03', '40P01', '08006'])(
+it.each(['57P01', '57P03', '53300', '55P03', '40P01', '08006', '25006'])(
   'SAFE-01 takes the code %s for a passing state, and that of a wrong statement for none',
   (code) => {
     expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);

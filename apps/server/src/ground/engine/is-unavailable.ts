@@ -1,6 +1,9 @@
+/** PostgreSQL refuses a write because it is a replica, or was set to be read only. */
+export const readOnlyCode = '25006';
+
 /** The database, or the way to it, is not there now: classes and codes of PostgreSQL, and codes of the network. */
 const passingCodes = new Set([
-  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '57014', '55P03', '40001', '40P01'],
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '57014', '55P03', '40001', '40P01', readOnlyCode],
   ...[
     'ECONNREFUSED',
     'ECONNRESET',

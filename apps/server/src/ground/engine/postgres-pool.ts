@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readOnlyCode } from './is-unavailable.ts';
 
 /** What is told of a connection that was lost; a logger fits. */
 export type FaultLog = { warn(fields: object, sentence: string): void };
@@ -35,9 +36,31 @@ export function openPostgresPool(url: string, connectionsMax: number, log: Fault
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     pipeline: true,
+    verify: verifyTakesWrites,
     ...limitsMs,
   });
   return survivingLostConnections(pool, log);
+}
+
+/**
+ * Refuses a new connection to a server that takes no writes. Where a failover leads the address to a replica for a moment, a busy
+ * pool would keep its connections to it for ever.
+ */
+function verifyTakesWrites(client: pg.PoolClient, done: (fault?: Error) => void): void {
+  client
+    .query<{ transaction_read_only: string }>('show transaction_read_only')
+    .then(
+      ({ rows }) => done(rows[0]?.transaction_read_only === 'on' ? new ReadOnlyError() : undefined),
+      done,
+    );
+}
+
+class ReadOnlyError extends Error {
+  readonly code = readOnlyCode;
+  constructor() {
+    super('the database takes no writes: it is a replica, or was set so');
+    this.name = 'ReadOnlyError';
+  }
 }
 
 /**
