@@ -3,7 +3,12 @@ import path from 'node:path';
 import { markets } from '@hiram/lending/market';
 import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
-import { type FieldKeys, newFieldKeys, parseFieldKeys } from '../ground/encryption/field-encryption.ts';
+import {
+  type FieldKeys,
+  findFieldKeysFault,
+  newFieldKeys,
+  parseFieldKeys,
+} from '../ground/encryption/field-encryption.ts';
 import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
 import { type IdentitySettings, readIdentitySettings } from '../providers/identity/identity-settings.ts';
@@ -122,8 +127,6 @@ export class ConfigurationError extends Error {
   }
 }
 
-const fieldKeysFault = 'FIELD_KEYS: expected 1:<64 hex digits>[,2:…];index:<64 hex digits>[;current:1]';
-
 /** Reads and checks the environment. Nothing set at all means the sandbox, with keys of its own in its data folder. */
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -133,7 +136,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (given.MODE === 'production') faults.push(...productionFaults(given));
   else faults.push(...roleFaults(given));
-  if (given.FIELD_KEYS && !parseFieldKeys(given.FIELD_KEYS)) faults.push(fieldKeysFault);
+  const keysFault = given.FIELD_KEYS ? findFieldKeysFault(given.FIELD_KEYS) : null;
+  if (keysFault) faults.push(`FIELD_KEYS: ${keysFault}`);
   const payments = readPaymentSettings(given);
   const lending = markets.filter((market) => given[`PAYMENTS_${market}`]);
   const texts = readTextSettings(given, lending);
@@ -150,7 +154,8 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
   const fieldKeys = parseFieldKeys(read.FIELD_KEYS ?? keys?.fieldKeys ?? '');
-  if (!fieldKeys) throw new ConfigurationError([fieldKeysFault]);
+  if (!fieldKeys)
+    throw new ConfigurationError([`${path.join(read.DATA_DIR, 'sandbox-keys.json')}: its keys do not hold`]);
   return {
     mode: read.MODE,
     role: read.ROLE ?? null,

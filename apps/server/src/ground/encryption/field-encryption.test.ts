@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldCipher, newFieldKeys, parseFieldKeys } from './field-encryption.ts';
+import { fieldCipher, findFieldKeysFault, newFieldKeys, parseFieldKeys } from './field-encryption.ts';
 
 const hex = (digit: string): string => digit.repeat(64);
 const keysOf = (text: string) => {
@@ -93,7 +93,25 @@ describe('the keys of personal data', () => {
     `1:${hex('a')}2:${hex('b')};index:${hex('c')}`,
     `1:${hex('a')},1:${hex('b')};index:${hex('c')}`,
     `1:${hex('a')};index:${hex('a')}`,
+    `1:${hex('a')},2:${hex('a')};index:${hex('c')}`,
   ])('are refused when malformed or used twice: %s', (text) => {
     expect(parseFieldKeys(text)).toBeNull();
+  });
+
+  it.each([
+    [';current:1', /^expected 1:<64 hex digits>/],
+    [`1:${hex('a')},1:${hex('b')};index:${hex('c')}`, /^number 1 is given to two keys$/],
+    [`256:${hex('a')};index:${hex('c')}`, /^expected numbers up to 255$/],
+    [`1:${hex('a')};index:${hex('a')}`, /^the index key must be another/],
+    [`1:${hex('a')};index:${hex('c')};current:2`, /^current names key 2, which is not there$/],
+    [`1:${hex('a')},2:${hex('A')};index:${hex('c')}`, /^keys 1 and 2 are the same/],
+  ])('SAFE-17 are refused with what is wrong, and no key in it', (text, sentence) => {
+    expect(findFieldKeysFault(text)).toMatch(sentence);
+    expect(findFieldKeysFault(text)).not.toMatch(/[0-9a-f]{20}/i);
+  });
+
+  it('SAFE-17 lets a rotation to the same key be mended by another one', () => {
+    const keys = `1:${hex('a')},2:${hex('a')},3:${hex('B')};index:${hex('c')}`;
+    expect(parseFieldKeys(keys)).toMatchObject({ current: 3 });
   });
 });

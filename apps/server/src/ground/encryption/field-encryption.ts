@@ -66,27 +66,48 @@ function keyOf(keys: FieldKeys, number: number): KeyObject {
 }
 
 const keysPattern =
-  /^(\d{1,3}:[0-9a-f]{64}(?:,\d{1,3}:[0-9a-f]{64})*);index:([0-9a-f]{64})(?:;current:(\d{1,3}))?$/;
+  /^(\d{1,3}:[0-9a-f]{64}(?:,\d{1,3}:[0-9a-f]{64})*);index:([0-9a-f]{64})(?:;current:(\d{1,3}))?$/i;
 
-/**
- * Parses `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key, unless `;current:1` names another.
- * Returns null when the text is malformed, a number appears twice, the current key is none of them, or the index key is also an
- * encryption key.
- */
-export function parseFieldKeys(text: string): FieldKeys | null {
-  const match = keysPattern.exec(text);
-  if (!match?.[1] || !match[2]) return null;
-  const pairs = match[1].split(',').map((part): [number, string] => {
+type WrittenKeys = { readonly current: number; readonly pairs: [number, string][]; readonly index: string };
+
+function splitKeys(text: string): WrittenKeys | null {
+  const [, keys, index, current] = keysPattern.exec(text.toLowerCase()) ?? [];
+  if (!keys || !index) return null;
+  const pairs = keys.split(',').map((part): [number, string] => {
     const [number = '', hex = ''] = part.split(':');
     return [Number(number), hex];
   });
-  const numbers = new Set(pairs.map(([number]) => number));
-  const newest = Math.max(...numbers);
-  const current = match[3] === undefined ? newest : Number(match[3]);
-  const isSharing = pairs.some(([, hex]) => hex === match[2]);
-  if (numbers.size < pairs.length || newest > 255 || isSharing || !numbers.has(current)) return null;
-  const encryption = new Map(pairs.map(([number, hex]) => [number, keyFrom(hex)]));
-  return { current, encryption, index: keyFrom(match[2]) };
+  const newest = Math.max(...pairs.map(([number]) => number));
+  return { current: current === undefined ? newest : Number(current), pairs, index };
+}
+
+/** What is wrong with a text of keys, without a key in it; null where nothing is. */
+export function findFieldKeysFault(text: string): string | null {
+  const written = splitKeys(text);
+  if (!written) return 'expected 1:<64 hex digits>[,2:…];index:<64 hex digits>[;current:1]';
+  const { current, pairs, index } = written;
+  const numbers = pairs.map(([number]) => number);
+  const twice = numbers.find((number, place) => numbers.indexOf(number) < place);
+  if (twice !== undefined) return `number ${twice} is given to two keys`;
+  if (numbers.some((number) => number > 255)) return 'expected numbers up to 255';
+  if (pairs.some(([, hex]) => hex === index)) return 'the index key must be another than the numbered keys';
+  const own = pairs.find(([number]) => number === current);
+  if (!own) return `current names key ${current}, which is not there`;
+  const same = pairs.find(([number, hex]) => number !== current && hex === own[1]);
+  // A rotation that changes nothing would be taken for one.
+  if (same) return `keys ${same[0]} and ${current} are the same: openssl rand -hex 32 makes another`;
+  return null;
+}
+
+/**
+ * Parses `1:<64 hex>,2:<64 hex>;index:<64 hex>`; the highest number is the current key, unless `;current:1` names another.
+ * Returns null where `findFieldKeysFault` finds a fault.
+ */
+export function parseFieldKeys(text: string): FieldKeys | null {
+  const written = splitKeys(text);
+  if (!written || findFieldKeysFault(text) !== null) return null;
+  const encryption = new Map(written.pairs.map(([number, hex]) => [number, keyFrom(hex)]));
+  return { current: written.current, encryption, index: keyFrom(written.index) };
 }
 
 const keyFrom = (hex: string): KeyObject => createSecretKey(hex, 'hex');
