@@ -160,6 +160,8 @@ forEachEngine('the keys of a database', (makePlace) => {
       await inDatabase(({ pool }) => pool.query('update outbox set done_at = now() where done_at is null'));
       const third = await inDatabase(({ db }) => reencrypt(db, readKeys(bothKeys)));
       expect([...third.columns]).toEqual([]);
+      const early = { columns: new Map(), retired: [2], needed: [] };
+      expect(describeReencrypted(early, 1).at(-1)).toMatch(/^Key 2 is not used yet: take ;current:1 out of/);
       expect(describeReencrypted(third, 2)).toEqual([
         'Everything is sealed with key 2.',
         'Key 1 may be taken out of FIELD_KEYS.',

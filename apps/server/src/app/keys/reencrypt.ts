@@ -33,7 +33,11 @@ export function describeReencrypted(
   return [
     ...[...columns].map(([name, count]) => `${name}: ${count} sealed again`),
     `Everything ${isDone ? '' : 'that does not wait to be sent '}is sealed with key ${current}.`,
-    ...retired.map((number) => `Key ${number} may be taken out of FIELD_KEYS.`),
+    ...retired.map((number) =>
+      number > current
+        ? `Key ${number} is not used yet: take ;current:${current} out of FIELD_KEYS, restart every process and run this again.`
+        : `Key ${number} may be taken out of FIELD_KEYS.`,
+    ),
     ...needed.map(
       (number) =>
         `Key ${number} must stay in FIELD_KEYS: a code or an e-mail that waits to be sent is sealed with it, or a process ` +
