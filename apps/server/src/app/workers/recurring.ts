@@ -1,5 +1,6 @@
 import type { Context } from '../../feature/context.ts';
 import type { RecurringTask } from '../../feature/feature.ts';
+import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 
 /**
@@ -23,6 +24,8 @@ export function startRecurring(
         if (task.goesFirst) await goFirst(work);
         else await (task.givesWay ? giveWay(work) : work());
       } catch (error) {
+        // The database is closed while this work is under way: another process, or the next, does it.
+        if (isStopping && isUnavailable(error)) return;
         context.log.error({ err: error, task: task.name }, 'recurring work failed; it is tried again');
       } finally {
         isRunning = false;
