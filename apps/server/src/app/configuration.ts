@@ -9,8 +9,10 @@ import {
   newFieldKeys,
   parseFieldKeys,
 } from '../ground/encryption/field-encryption.ts';
+import { brandsFolder } from '../lender/brand/brand.ts';
 import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
+import { settingFaults } from '../providers/http/setting-fields.ts';
 import { type IdentitySettings, readIdentitySettings } from '../providers/identity/identity-settings.ts';
 import { type ConfiguredTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
@@ -20,9 +22,7 @@ import { keptTexts, type MarketTexts, readTextSettings } from '../providers/sms/
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
 import { whatsAppSetting } from '../providers/whatsapp/whatsapp-port.ts';
 import { type Role, roles } from './roles.ts';
-
-/** An amount of at least one minor unit, as `0.85`. */
-const money = z.string().regex(/^(?=.*[1-9])\d{1,7}(\.\d{2})?$/, 'expected an amount like 0.85');
+import { databaseUrl, money, ownAddress } from './setting-fields.ts';
 
 const environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -30,15 +30,12 @@ const environment = z.object({
   CONDUCT: z.enum(['specified', 'strict']).default('specified'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  BASE_URL: z.url().optional(),
+  BASE_URL: ownAddress.optional(),
   BASE_PATH: z
     .string()
-    .regex(/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/)
+    .regex(/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/, 'expected an address like /gateway')
     .default(basePathDefault),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().default('data'),
   STORAGE_URL: z
@@ -60,12 +57,15 @@ const environment = z.object({
   PUSH_KEY: z.string().optional(),
   PUSH_CONTACT: z
     .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'expected mailto: or https:')
     .optional(),
   PUSH_HOSTS: z.string().optional(),
   SET_UP_PERSONS: z.enum(['one', 'two']).optional(),
   LOAN_MARKET: z.enum(['closed', 'open']).default('closed'),
-  MERCHANT_NUMBER: z.string().default('hiram'),
+  MERCHANT_NUMBER: z
+    .string()
+    .refine((name) => existsSync(path.join(brandsFolder, `${name}.json`)), 'brands/ has no file of it')
+    .default('hiram'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TEXT_PRICE: money.default('1.00'),
   REGISTRATION_SPEND_HOUR: money.default('2000.00'),
@@ -131,9 +131,7 @@ export class ConfigurationError extends Error {
 export function readConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const parsed = environment.safeParse(given);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = parsed.success ? [] : settingFaults(parsed.error, given);
   if (given.MODE === 'production') faults.push(...productionFaults(given));
   else faults.push(...roleFaults(given));
   const keysFault = given.FIELD_KEYS ? findFieldKeysFault(given.FIELD_KEYS) : null;

@@ -12,7 +12,8 @@ export type EmailSettings = {
 
 type Read = { readonly settings: EmailSettings | null; readonly faults: readonly string[] };
 
-const urlFault = 'SMTP_URL: expected smtps://user:password@host or smtp://…, with ?tls=required or ?tls=none';
+const urlFault =
+  'SMTP_URL: expected smtps://user:password@host or smtp://…, user and password percent-encoded, with ?tls=required or ?tls=none';
 const fromFault = 'MAIL_FROM: expected an address, or Name <address>';
 
 /** Reads who delivers e-mail; nothing where it is off. Every fault is listed, without what stands in the settings. */
@@ -34,16 +35,25 @@ function readServer(text: string): Omit<EmailSettings, 'from'> | null {
   if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol)) return null;
   const wanted = url.searchParams.get('tls') ?? (isLocal(url.hostname) ? 'none' : 'required');
   if (wanted !== 'required' && wanted !== 'none') return null;
+  const account = readAccount(url);
+  if (!account) return null;
   const isAtOnce = url.protocol === 'smtps:';
   if (isAtOnce && url.searchParams.get('tls') === 'none') return null;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isAtOnce ? 465 : 587),
     tls: isAtOnce ? 'at-once' : wanted,
-    account: url.username
-      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
-      : null,
+    account: account.user ? account : null,
   };
+}
+
+/** Null where a percent sign was left as it is. */
+function readAccount({ username, password }: URL): NonNullable<EmailSettings['account']> | null {
+  try {
+    return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  } catch {
+    return null;
+  }
 }
 
 function readSender(text: string): EmailSettings['from'] | null {

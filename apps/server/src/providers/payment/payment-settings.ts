@@ -1,6 +1,6 @@
 import type { Currency } from '@hiram/lending/money';
 import { z } from 'zod';
-import { address, secret } from '../http/setting-fields.ts';
+import { address, secret, settingFaults } from '../http/setting-fields.ts';
 
 const keyId = z.string().min(8).max(200);
 const yesOrNo = z.enum(['yes', 'no']);
@@ -140,6 +140,6 @@ function readAdapter(
   }
   const parsed = adapters[known].schema.safeParse(variables);
   if (parsed.success) return { name: known, ...parsed.data } as AdapterSettings;
-  faults.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  faults.push(...settingFaults(parsed.error, variables));
   return null;
 }

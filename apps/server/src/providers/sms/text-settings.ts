@@ -1,6 +1,6 @@
 import { type Market, markets } from '@hiram/lending/market';
 import { z } from 'zod';
-import { address, secret } from '../http/setting-fields.ts';
+import { address, secret, settingFaults } from '../http/setting-fields.ts';
 
 const semaphore = z.object({
   SEMAPHORE_API_KEY: secret,
@@ -101,7 +101,7 @@ function readGateway(
   }
   const parsed = gateways[known].schema.safeParse(variables);
   if (parsed.success) return { name: known, ...parsed.data } as SendingSettings;
-  const found = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const found = settingFaults(parsed.error, variables);
   faults.push(...found.filter((fault) => !faults.includes(fault)));
   return null;
 }
