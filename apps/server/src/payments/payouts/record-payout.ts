@@ -4,18 +4,21 @@ import type { LoanEvent } from '@hiram/lending/loan-event';
 import { dayOfInstant } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { isUnderWay, underWayStatuses } from '@hiram/wire/statuses/transfer-statuses';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
+import { type LockedLoan, lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
 import { toValueDay } from '../reports/plausible-report.ts';
 import { noteForPerson } from './note-for-person.ts';
 import { findPayout, findPayoutByReference, type Payout } from './payout-store.ts';
+import { goesByItself } from './sending/resend-payouts.ts';
 import { moveTransfer } from './transfer-store.ts';
 
 /** What came of a report about a payout. */
@@ -98,31 +101,50 @@ async function recordOutcome(
   loan: LockedLoan,
   outcome: PayoutOutcome,
 ): Promise<void> {
-  const { payout, report } = outcome;
-  await recordEvents(tx, loan, outcomeEvents(loan, outcome), {
+  const events = outcomeEvents(loan, outcome);
+  await recordEvents(tx, loan, events, {
     today: context.clock.today(loan.contract.terms.market),
     now: context.clock.businessNow(),
   });
-  const isCredited = report.status === 'credited';
-  const message = {
-    kind: 'send-message',
-    dedupeKey: `message:payout:${payout.id}`,
-    payload: {
-      borrowerId: loan.borrowerId,
-      template: isCredited ? 'messageCredited' : 'messagePayoutReturned',
-      contract: loan.contractNumber,
-      amountMinor: payout.amount_minor.toString(),
-      currency: payout.currency,
-      date: '',
-    },
-  };
-  const codes = {
-    kind: 'issue-standing-codes',
-    dedupeKey: `codes:${loan.id}`,
-    payload: { orderId: loan.id },
-  };
-  await enqueue(tx, isCredited ? [message, codes] : [message], context.clock.systemNow());
+  const recorded = { ...loan, events: [...loan.events, ...events] };
+  const messages =
+    outcome.report.status === 'credited'
+      ? [smsOf(loan, outcome.payout, 'messageCredited'), codesOf(loan)]
+      : [await afterReturn(context, tx, recorded, outcome.payout)];
+  await enqueue(tx, messages, context.clock.systemNow());
 }
+
+/**
+ * PAY-28: what follows a return. Where another account was bound meanwhile the money goes there, once it may; else the borrower is
+ * asked for one. The borrower is held, so that an account of the same instant comes before the return or after it.
+ */
+async function afterReturn(context: Context, tx: Tx, loan: StoredLoan, payout: Payout) {
+  await lockBorrower(tx, loan.borrowerId);
+  const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
+  if (!account || !(await goesByItself(context, tx, loan, account)))
+    return smsOf(loan, payout, 'messagePayoutReturned');
+  const dedupeKey = `payout-after-return:${payout.id}`;
+  return { kind: 'send-payout', dedupeKey, payload: { orderId: loan.id } };
+}
+
+const smsOf = (loan: StoredLoan, payout: Payout, template: 'messageCredited' | 'messagePayoutReturned') => ({
+  kind: 'send-message',
+  dedupeKey: `message:payout:${payout.id}`,
+  payload: {
+    borrowerId: loan.borrowerId,
+    template,
+    contract: loan.contractNumber,
+    amountMinor: payout.amount_minor.toString(),
+    currency: payout.currency,
+    date: '',
+  },
+});
+
+const codesOf = ({ id: orderId }: StoredLoan) => ({
+  kind: 'issue-standing-codes',
+  dedupeKey: `codes:${orderId}`,
+  payload: { orderId },
+});
 
 /**
  * A report can overtake our own note that the payout was sent, or staff undid it: then both events are written now. That note is

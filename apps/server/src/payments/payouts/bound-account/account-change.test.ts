@@ -152,6 +152,36 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
     expect(await targetsOf(orderId)).toEqual(['GCash •••• 1111']);
   });
 
+  it('PAY-28 money that comes back after its account was changed goes to the other one by itself', async () => {
+    const { borrower, orderId, phone } = await applied();
+    await decide(orderId);
+    await hiram.worker.drain();
+    await changeAccount(hiram, borrower, { ...thiefs, walletNumber: '09179995555' });
+    hiram.passTime(25 * hourMs);
+    await releaseAgain();
+    expect(await targetsOf(orderId)).toEqual(['GCash •••• 4821']);
+    await comeBack(orderId);
+    await hiram.worker.drain();
+    expect(await targetsOf(orderId)).toEqual(['GCash •••• 4821', 'GCash •••• 5555']);
+    const texts = (await readMessages(hiram, phone)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('add another account'))).toEqual([]);
+  });
+
+  it('PAY-28 money that comes back while the other account still waits goes there once its day has passed', async () => {
+    const { borrower, orderId, phone } = await applied();
+    await decide(orderId);
+    await hiram.worker.drain();
+    await changeAccount(hiram, borrower, { ...thiefs, walletNumber: '09179996666' });
+    await comeBack(orderId);
+    await hiram.worker.drain();
+    expect(await targetsOf(orderId)).toEqual(['GCash •••• 4821']);
+    const texts = (await readMessages(hiram, phone)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('add another account'))).toEqual([]);
+    hiram.passTime(25 * hourMs);
+    await releaseAgain();
+    expect(await targetsOf(orderId)).toEqual(['GCash •••• 4821', 'GCash •••• 6666']);
+  });
+
   it('SAFE-07 the officer sees the change in the queue of payouts and in the story of the loan', async () => {
     const { borrower, orderId } = await applied();
     await decide(orderId);
