@@ -3,6 +3,7 @@ import { canGoByItself } from '@hiram/lending/decisions/can-go-by-itself';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { dayOfInstant } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import {
@@ -65,6 +66,17 @@ export async function isAccountHeldFor(
   if (!account || isOnItsWay(events)) return false;
   const check = await findAccountCheck(context.db, context.cipher, account.id);
   return check !== null && isHeldForPerson(check);
+}
+
+/** SAFE-07: the account that the money of an approved loan goes to: what is under way goes on to where it was sent. */
+export async function findAccountOfMoney(
+  { db, cipher }: Context,
+  { id, borrowerId }: Pick<StoredLoan, 'id' | 'borrowerId'>,
+): Promise<PayoutAccount | null> {
+  const newest = await findNewestTarget(db, id);
+  return newest && isUnderWay(newest)
+    ? findAccountOfTransfer(db, cipher, newest.payout_account_id)
+    : findPayoutAccount(db, cipher, borrowerId);
 }
 
 /** Whether a payout was sent of which nothing has been heard since. */

@@ -23,7 +23,7 @@ import { findDecision } from '../decision/decision-store.ts';
 import { describeCancelled } from './describe-cancelled.ts';
 import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
-import { isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
+import { findAccountOfMoney, isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
 import { nextDueDay, orderRows } from './order-rows.ts';
 import { orderTitle } from './order-title.ts';
 
@@ -142,8 +142,12 @@ function readFigures(loan: StoredLoan, today: Day): Figures {
 }
 
 /** The account that the money goes to. Once it has arrived, nothing on the page is about it. */
-const findAccountFor = async (context: Context, { borrowerId }: StoredLoan, { disbursedOn }: LoanState) =>
-  disbursedOn === null ? findPayoutAccount(context.db, context.cipher, borrowerId) : null;
+async function findAccountFor(context: Context, order: StoredLoan, { disbursedOn, status }: LoanState) {
+  if (disbursedOn !== null) return null;
+  return status === 'approved'
+    ? findAccountOfMoney(context, order)
+    : findPayoutAccount(context.db, context.cipher, order.borrowerId);
+}
 
 function titleOf(
   { locale, texts }: Caller,

@@ -182,6 +182,29 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
     expect(await targetsOf(orderId)).toEqual(['GCash •••• 4821', 'GCash •••• 6666']);
   });
 
+  it('SAFE-07 while money is on its way the page of the loan says where it goes, and not that it waits', async () => {
+    const { borrower, orderId } = await applied();
+    await decide(orderId);
+    await hiram.worker.drain();
+    await changeAccount(hiram, borrower, { ...thiefs, walletNumber: '09179997777' });
+    const read = async () => {
+      const { data } = await borrower.call('loanDetails', { orderId, productId });
+      const { noticeDesText, userOrderDetail } = data as {
+        noticeDesText: string;
+        userOrderDetail: { detail: { text: string; value: string }[] };
+      };
+      const account = userOrderDetail.detail.find(({ text }) => text === en.rowAccount)?.value;
+      return { noticeDesText, account };
+    };
+    const onItsWay = await read();
+    expect(onItsWay.noticeDesText).toContain('on its way');
+    expect(onItsWay.account).toBe('GCash •••• 4821');
+    await comeBack(orderId);
+    const waiting = await read();
+    expect(waiting.noticeDesText).toContain('You changed your account');
+    expect(waiting.account).toBe('GCash •••• 7777');
+  });
+
   it('SAFE-07 the officer sees the change in the queue of payouts and in the story of the loan', async () => {
     const { borrower, orderId } = await applied();
     await decide(orderId);
