@@ -195,9 +195,10 @@ export const en = {
     'The terms of your application {contract} change. Please read and accept the new ones in the app.',
   messageAccountCode:
     '{code} is your code to have your money sent to {account}. Never give it to anybody. It is valid for {minutes} minutes.',
-  messageAccountChanged: 'We will now send your money to {account}. Was this not you? Call {phone} at once.',
+  messageAccountChanged:
+    'Money that we send you now goes to {account}. Was this not you? Call {phone} at once.',
   messageAccountChangedWaits:
-    'We will send your money to {account} from {date} on. Was this not you? Call {phone} at once.',
+    'Money that we send you goes to {account} from {date} on. Was this not you? Call {phone} at once.',
   messageNumberCode:
     '{code} is your code to use this number with {name}. Give it only to our staff while you talk to them. It is valid for {minutes} minutes.',
   messageNumberChanged:

@@ -201,9 +201,9 @@ export const fil: Texts = {
   messageAccountCode:
     '{code} ang OTP mo para ipadala ang pera mo sa {account}. Huwag itong ibigay kahit kanino. Magagamit ito sa loob ng {minutes} minuto.',
   messageAccountChanged:
-    'Sa {account} na namin ipapadala ang pera mo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
+    'Sa {account} na mapupunta ang perang ipapadala namin sa iyo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
   messageAccountChangedWaits:
-    'Simula {date}, sa {account} na namin ipapadala ang pera mo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
+    'Simula {date}, sa {account} na mapupunta ang perang ipapadala namin sa iyo. Hindi ba ikaw ito? Tumawag agad sa {phone}.',
   messageNumberCode:
     '{code} ang code mo para magamit ang numerong ito sa {name}. Ibigay lang ito sa staff namin habang kausap mo sila. Magagamit ito sa loob ng {minutes} minuto.',
   messageNumberChanged:

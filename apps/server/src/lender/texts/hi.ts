@@ -188,9 +188,10 @@ export const hi: Texts = {
   messageTermsChange: 'आपके आवेदन {contract} की शर्तें बदल रही हैं। कृपया ऐप में नई शर्तें पढ़ें और स्वीकार करें।',
   messageAccountCode:
     '{code} आपका OTP है, ताकि आपका पैसा {account} में भेजा जाए। इसे किसी को न दें। यह {minutes} मिनट तक मान्य है।',
-  messageAccountChanged: 'अब हम आपका पैसा {account} में भेजेंगे। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
+  messageAccountChanged:
+    'हम आपको जो पैसा भेजेंगे, वह अब {account} में जाएगा। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
   messageAccountChangedWaits:
-    'हम आपका पैसा {date} के बाद {account} में भेजेंगे। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
+    'हम आपको जो पैसा भेजेंगे, वह {date} के बाद {account} में जाएगा। यह आपने नहीं किया? तुरंत {phone} पर कॉल करें।',
   messageNumberCode:
     '{code} {name} पर यह नंबर इस्तेमाल करने का आपका कोड है। इसे केवल हमारे कर्मचारी को दें, जब आप उनसे बात कर रहे हों। यह {minutes} मिनट तक मान्य है।',
   messageNumberChanged:

@@ -203,9 +203,10 @@ export const id: Texts = {
     'Ketentuan pengajuan Anda {contract} berubah. Silakan baca dan setujui ketentuan yang baru di aplikasi.',
   messageAccountCode:
     '{code} adalah OTP Anda agar dana dikirim ke {account}. Jangan berikan kepada siapa pun. Berlaku {minutes} menit.',
-  messageAccountChanged: 'Kami akan mengirim dana Anda ke {account}. Bukan Anda? Segera hubungi {phone}.',
+  messageAccountChanged:
+    'Dana yang kami kirim kepada Anda kini masuk ke {account}. Bukan Anda? Segera hubungi {phone}.',
   messageAccountChangedWaits:
-    'Mulai {date}, kami akan mengirim dana Anda ke {account}. Bukan Anda? Segera hubungi {phone}.',
+    'Mulai {date}, dana yang kami kirim kepada Anda masuk ke {account}. Bukan Anda? Segera hubungi {phone}.',
   messageNumberCode:
     '{code} adalah kode Anda untuk memakai nomor ini di {name}. Berikan hanya kepada petugas kami saat Anda berbicara dengannya. Berlaku {minutes} menit.',
   messageNumberChanged:
