@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@hiram/wire/staff/decline-reasons';
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -54,6 +55,7 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
           On hold since {formatInstant(hold.placedAt)} by {hold.placedBy}: {hold.reason}
         </Typography>
       )}
+      <PayoutElsewhere story={story} />
       <Details rows={detailsOf(story.loan)} />
       {story.decision && <Decision decision={story.decision} />}
       <ActionButtons story={story} />
@@ -61,6 +63,19 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
         <BlockButton orderId={story.loan.id} borrower={story.loan.borrower} size="small" />
       </Stack>
     </Section>
+  );
+}
+
+/** The account in use is not where money on its way goes that was sent before it was changed. */
+function PayoutElsewhere({ story }: { readonly story: LoanStory }) {
+  const payout = story.transfers.find(
+    (each) => each.kind === 'payout' && isUnderWay(each) && each.account !== story.loan.account,
+  );
+  if (!payout) return null;
+  return (
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      A payout is on its way to {payout.account}. The account was changed after it was requested.
+    </Typography>
   );
 }
 

@@ -196,6 +196,13 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
       const account = userOrderDetail.detail.find(({ text }) => text === en.rowAccount)?.value;
       return { noticeDesText, account };
     };
+    const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const input = { cardType: 1, values: { ...walletFields, walletNumber: '09179998888' } };
+    const { data: preview } = await officer.send<{ remarks: string[] }>('POST', '/actions/preview', {
+      ...{ kind: 'change-account', orderId, input },
+    });
+    expect(preview.remarks).toContainEqual(expect.stringContaining('on its way to GCash •••• 4821'));
+    expect(preview.remarks).toContainEqual(expect.stringContaining('GCash number: •••• 8888'));
     const onItsWay = await read();
     expect(onItsWay.noticeDesText).toContain('on its way');
     expect(onItsWay.account).toBe('GCash •••• 4821');

@@ -1,16 +1,22 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import { describeAccount } from '@hiram/wire/forms/account-form';
+import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import { lockBorrower } from '../../../../borrowers/identity/borrower-store.ts';
 import { parseSubmission } from '../../../../borrowers/payout-accounts/parse-submission.ts';
 import {
+  findAccountOfTransfer,
   findPayoutAccount,
   insertPayoutAccount,
   isBoundSince,
 } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import type { Context } from '../../../../feature/context.ts';
+import type { Tx } from '../../../../ground/engine/database.ts';
 import { bankFormOf } from '../../../../lender/products/bank-form.ts';
 import { loadProductVersion } from '../../../../lender/products/product-store.ts';
 import { isLeftToStaff } from '../../../../loans/order-page/needs-account.ts';
 import { noticeOfAccount } from '../../../../payments/payouts/bound-account/notice-of-account.ts';
+import { findNewestPayout } from '../../../../payments/payouts/payout-store.ts';
 import { resendReturnedPayouts } from '../../../../payments/payouts/sending/resend-payouts.ts';
 import { findAsked } from '../../staff-action-store.ts';
 import type { Planner } from '../action-plan.ts';
@@ -35,10 +41,13 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
       why: 'The account was changed after this was requested. Request it again if it is still right.',
     });
   const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
+  const items = describeAccount(product.bankForm.items, account.fields);
   return accept({
     events: [],
     remarks: [
       `The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`,
+      `${items.map(({ title, text }) => `${title}: ${text}`).join(', ')}.`,
+      ...(await describeUnderWay(context, tx, loan.id)),
       ...(isLeftToStaff(context, loan, state, null) ? [leftToStaff] : []),
     ],
     save: async (each) => {
@@ -52,3 +61,13 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
     },
   });
 };
+
+/** Money that is on its way already does not go to the new account. */
+async function describeUnderWay({ cipher }: Context, tx: Tx, orderId: string): Promise<string[]> {
+  const newest = await findNewestPayout(tx, orderId);
+  if (!newest || !isUnderWay(newest)) return [];
+  const { masked } = await findAccountOfTransfer(tx, cipher, newest.payout_account_id);
+  return [
+    `A payout is on its way to ${masked}. It still goes there; if it comes back, the new account gets it.`,
+  ];
+}
