@@ -4,12 +4,14 @@ import { describeInput } from './describe-input.ts';
 test.each([
   ['waive', { part: 'penalty', amountMinor: 250_000 }, [['Part of the debt', 'Late penalty']]],
   ['write-off', { cause: 'deceased' }, [['Cause', 'The borrower has died']]],
+  ['match-payment', { paymentId: '7', purpose: 'rollover' }, [['Purpose', 'Extension']]],
+  ['reverse', { eventId: '7' }, []],
   [
-    'match-payment',
-    { paymentId: '7', purpose: 'rollover' },
+    'change-account',
+    { cardType: 1, values: { channel: '90006', walletNumber: '09170008888', salaryDay: '4' } },
     [
-      ['Payment id', '7'],
-      ['Purpose', 'Extension'],
+      ['Wallet number', '09170008888'],
+      ['Salary day', '4'],
     ],
   ],
   [

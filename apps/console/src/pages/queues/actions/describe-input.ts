@@ -7,8 +7,19 @@ type Row = readonly [label: string, words: string];
 /** What was requested beside the amount, in the words of the form in which it was entered. */
 export const describeInput = (kind: ActionKind, input: Readonly<Record<string, unknown>>): readonly Row[] =>
   Object.entries(input)
-    .filter(([name]) => name !== 'amountMinor')
-    .map(([name, value]) => describeValue(kind, name, value));
+    .filter(([name]) => !isSaidElsewhere(name))
+    .flatMap(([name, value]) =>
+      name === 'values' ? describeAccount(value as object) : [describeValue(kind, name, value)],
+    );
+
+/** The amount has a row of its own; the effect names the record behind an id, and the account behind its codes. */
+const isSaidElsewhere = (name: string): boolean =>
+  name === 'amountMinor' || name === 'cardType' || /^[a-z]+Id$/.test(name);
+
+const describeAccount = (values: object): Row[] =>
+  Object.entries(values)
+    .filter(([code]) => code !== 'channel')
+    .map(([code, value]): Row => [sayLabel(code), String(value)]);
 
 function describeValue(kind: ActionKind, name: string, value: unknown): Row {
   if (name === 'interestPerDay') return ['Interest per day', `${Number(value) / 10_000} %`];

@@ -1,5 +1,7 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { decideCharge, decideReversal, decideWaiver } from '@hiram/lending/decisions/decide-correction';
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
 import { refuse } from '@hiram/lending/result';
 import { reopenClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import { detachPayment, noteHandReversed } from '../../../../payments/matching/matched-payment-store.ts';
@@ -42,13 +44,27 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
     return refuse({ code: 'not-possible', why: hasLeft(refund) ? refundSent : refundWaits });
   const payment = await lockPaymentOfEvent(tx, eventId);
   const warnings = warnOfReversal(planning, eventId);
-  return toPlan(decided, { ...(payment && undoing(planning, payment)), warnings });
+  const undone = payment ? undoing(planning, payment) : {};
+  const remarks = [...nameEntry(planning, eventId), ...(undone.remarks ?? [])];
+  return toPlan(decided, { ...undone, remarks, warnings });
 };
 
 const refundSent = 'This refund was sent: it is undone when the bank returns it.';
 const refundWaits = 'This refund waits to be sent: it is undone when it ends.';
 
 const hasLeft = ({ status }: RefundTransfer): boolean => status === 'sent' || status === 'credited';
+
+/** Which entry it is: of two payments of one amount the approver tells this one by its day. */
+function nameEntry({ loan }: PlanPlace, eventId: string): string[] {
+  const event = loan.events.find(({ id }) => id === eventId);
+  if (!event) return [];
+  const { currency } = loan.contract.terms;
+  const amount =
+    'amountMinor' in event ? `, ${formatMoney(moneyOf(event.amountMinor, currency), 'market')}` : '';
+  return [
+    `Reverses the entry “${event.kind.replaceAll('-', ' ')}” of ${formatDay(event.valueDay)}${amount}.`,
+  ];
+}
 
 /** Without its disbursement a running loan is none: whoever takes it out reads what goes with it. */
 function warnOfReversal({ loan }: PlanPlace, eventId: string): string[] {

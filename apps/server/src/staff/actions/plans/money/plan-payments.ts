@@ -107,10 +107,13 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
   );
   return accept({
     ...plan,
-    remarks: [...remarks, ...(plan.remarks ?? [])],
+    remarks: [paidUnder(planning, payment), ...remarks, ...(plan.remarks ?? [])],
     beside: [{ ...undone, amountMinor, isReversal: true } as never],
   });
 };
+
+const paidUnder = ({ loan }: PlanPlace, { paid_at, reference }: Payment): string =>
+  `The money was paid under ${reference}, on ${formatDay(dayOfInstant(paid_at, loan.contract.terms.market))} by its provider’s report.`;
 
 const reportedTwice =
   'Its provider reports this payment under another reference as well, where it is recorded.';
