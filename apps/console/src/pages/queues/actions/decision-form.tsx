@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useRefresh } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 
@@ -35,7 +36,8 @@ export function DecisionForm({ of, request, isOwn, needsNote = false }: Decision
 
 function ApproveOrReject({ of, request: { id, inputSha256 }, needsNote }: Omit<DecisionFormProps, 'isOwn'>) {
   const [note, setNote] = useState('');
-  const decision = { route: routes[of].decide, params: { id } } as const;
+  const refresh = useRefresh();
+  const decision = { route: routes[of].decide, params: { id }, onRefused: refresh } as const;
   const approval = useStaffAction({ ...decision, success: 'Approved.' });
   const rejection = useStaffAction({ ...decision, success: 'Rejected.' });
   const isPending = approval.isPending || rejection.isPending;
@@ -82,6 +84,7 @@ function Withdrawal({ of, id }: { readonly of: keyof typeof routes; readonly id:
     route: routes[of].withdraw,
     params: { id },
     success: 'Withdrawn.',
+    onRefused: useRefresh(),
   });
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
