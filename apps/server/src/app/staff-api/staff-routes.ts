@@ -133,8 +133,11 @@ function subjectOf(route: StaffRoute, { params, body }: Parsed): string {
   if (route.loanField)
     return nameSubject('loans', String((objectOf(body) as Record<string, unknown>)[route.loanField]));
   const kind = route.path.split('/')[1] ?? '';
-  const [name, id] = Object.entries(params)[0] ?? [];
+  const [[name, id] = [], [, key] = []] = Object.entries(params);
   if (name === undefined) return kind;
+  // A thing that is set up: `set-up-requests:product:1003`.
+  if (name === 'kind' && key !== undefined && lenderKey.test(String(id)))
+    return nameSubject(`${kind}:${String(id)}`, String(key), true);
   const isOfLender = name === 'key' || name === 'kind' || kind === 'message-lanes';
   return nameSubject(kind, String(id), isOfLender);
 }

@@ -1,5 +1,6 @@
 import { parseBucketSigns } from '@hiram/wire/bucket';
 import type { AuditItem } from '@hiram/wire/staff/audit';
+import { findStaffActions } from '@hiram/wire/staff/name-staff-action';
 import { roles } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
@@ -37,6 +38,7 @@ export const auditQueue = defineQueue<Row, AuditItem>({
       .replaceAll(/[%_\\]/g, '')
       .replaceAll(/\s+/g, '-')}%`;
     return sql`e.subject = ${text} or e.staff_name = ${text} or e.action = ${text} or lower(e.action) like ${words}
+      or e.action = any(${findStaffActions(text)}::text[])
       or e.subject in (${subjectsOfLoan(text)}) or e.subject in (${subjectsOfKind(words)})`;
   },
   toItem,

@@ -32,7 +32,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     expect((await auditor.get<{ holds: boolean }>('/audit-verdict')).data.holds).toBe(true);
   });
 
-  test('DESK-08 is searched by the number of a loan and by the kind of an action', async () => {
+  test('DESK-08 is searched by the number of a loan, by the kind of an action and by the words of what was done', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     await hiram.setToday('2026-11-20');
@@ -40,7 +40,7 @@ describeHiram('the audit trail', ({ hiram }) => {
     const hold = { kind: 'hold', orderId };
     expect((await requestAction(officer, hold)).status).toBe(200);
     const { data: loan } = await officer.get<{ contractNumber: string }>(`/loans/${orderId}`);
-    for (const text of [loan.contractNumber, 'hold', `loans:${orderId}`]) {
+    for (const text of [loan.contractNumber, 'hold', 'Request action', `loans:${orderId}`]) {
       const query = new URLSearchParams({ search: text });
       const { data } = await auditor.get<{ action: string; subject: string }[]>(`/audit-entries?${query}`);
       expect(data, text).toContainEqual(

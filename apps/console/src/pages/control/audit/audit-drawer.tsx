@@ -1,11 +1,13 @@
 import type { AuditItem } from '@hiram/wire/staff/audit';
+import { nameStaffAction } from '@hiram/wire/staff/name-staff-action';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { Details } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { describeAction, describeOutcome, toDetailRows } from './audit-words.ts';
+import { describeOutcome, toDetailRows } from './audit-words.ts';
+import { SubjectLink } from './subject-link.tsx';
 
 type AuditDrawerProps = { readonly entry: AuditItem | null; readonly onClose: () => void };
 
@@ -15,7 +17,7 @@ export const AuditDrawer = ({ entry, onClose }: AuditDrawerProps) => (
     {entry && (
       <Box sx={{ width: 'min(32rem, 100vw)', p: 3 }}>
         <Typography id="audit-entry" variant="h6" component="h2" gutterBottom>
-          {describeAction(entry.action)}
+          {nameStaffAction(entry.action)}
         </Typography>
         <Details
           rows={[
@@ -23,7 +25,7 @@ export const AuditDrawer = ({ entry, onClose }: AuditDrawerProps) => (
             ['Time', formatInstant(entry.at)],
             ['Staff', `${entry.staff} (${entry.role})`],
             ['Outcome', describeOutcome(entry.outcome)],
-            ['Concerns', entry.subject],
+            ['Concerns', <SubjectLink key="subject" subject={entry.subject} />],
             ['Address', entry.action],
           ]}
         />

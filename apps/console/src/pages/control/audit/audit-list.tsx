@@ -1,4 +1,5 @@
 import type { AuditItem } from '@hiram/wire/staff/audit';
+import { nameStaffAction } from '@hiram/wire/staff/name-staff-action';
 import { roles } from '@hiram/wire/staff/permissions';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -8,7 +9,8 @@ import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditVerdict } from './audit-verdict.tsx';
-import { describeAction, describeOutcome } from './audit-words.ts';
+import { describeOutcome } from './audit-words.ts';
+import { SubjectLink } from './subject-link.tsx';
 
 const outcomes = ['read', 'asked', 'done', 'not-permitted'].map((id) => ({ id, name: describeOutcome(id) }));
 
@@ -41,7 +43,9 @@ export default function AuditList() {
           <DataTable.Col source="outcome" disableSort>
             <OutcomeField />
           </DataTable.Col>
-          <DataTable.Col source="subject" label="Concerns" disableSort />
+          <DataTable.Col source="subject" label="Concerns" disableSort>
+            <SubjectField />
+          </DataTable.Col>
         </DataTable>
       </QueueList>
       <AuditDrawer entry={open} onClose={() => setOpen(null)} />
@@ -52,7 +56,7 @@ export default function AuditList() {
 function ActionField({ onOpen }: { readonly onOpen: (entry: AuditItem) => void }) {
   const entry = useRecordContext<AuditItem>();
   if (!entry) return null;
-  const action = describeAction(entry.action);
+  const action = nameStaffAction(entry.action);
   return (
     <Button
       size="small"
@@ -67,4 +71,9 @@ function ActionField({ onOpen }: { readonly onOpen: (entry: AuditItem) => void }
 function OutcomeField() {
   const entry = useRecordContext<AuditItem>();
   return entry ? describeOutcome(entry.outcome) : null;
+}
+
+function SubjectField() {
+  const entry = useRecordContext<AuditItem>();
+  return entry ? <SubjectLink subject={entry.subject} /> : null;
 }

@@ -1,17 +1,4 @@
-import { staffAddresses } from '@hiram/wire/staff/staff-addresses';
 import { sayName } from '../../queues/actions/action-words.ts';
-
-const routeWords = new Map(
-  Object.entries(staffAddresses).map(([name, { method, path }]) => [
-    `${method} ${path}`,
-    sayName(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
-  ]),
-);
-
-/** An action of the trail in words: `POST /actions` is "Request action", `GET /loans` is "Read loans". */
-export const describeAction = (action: string): string =>
-  routeWords.get(action) ??
-  action.replace(/^GET \/(.*)$/, (_all, list: string) => `Read ${list.replaceAll('-', ' ')}`);
 
 const outcomeWords: { readonly [outcome: string]: string } = {
   read: 'Read',

@@ -1,4 +1,5 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { nameStaffAction } from '@hiram/wire/staff/name-staff-action';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../parts/records/details.tsx';
@@ -6,6 +7,7 @@ import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { describeOutcome } from '../../control/audit/audit-words.ts';
 import { actionStatusWords, actionWords } from '../actions/action-words.ts';
 
 /** Staff actions, holds, and the audit trail of this loan. */
@@ -56,8 +58,8 @@ export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
           formatInstant(entry.at),
           entry.staff,
           entry.role,
-          entry.action,
-          entry.outcome,
+          nameStaffAction(entry.action),
+          describeOutcome(entry.outcome),
         ])}
       />
     </Section>

@@ -1,0 +1,28 @@
+/** The lists whose records have a page of their own, by what the audit trail calls them. */
+const lists: { readonly [subject: string]: string } = {
+  ...{ actions: 'actions', requests: 'requests', 'account-changes': 'account-changes' },
+  ...{ loans: 'loans', 'overdue-loans': 'loans', applications: 'applications' },
+  ...{ payments: 'payments', payouts: 'payouts', 'payment-claims': 'payment-claims' },
+  ...{ complaints: 'complaints', 'bulk-messages': 'bulk-messages', 'day-closes': 'day-closes' },
+  ...{ products: 'products', promotions: 'promotions', texts: 'texts' },
+  ...{ 'message-templates': 'message-templates', 'event-receivers': 'event-receivers' },
+  ...{ 'webhook-deliveries': 'webhook-deliveries', 'partner-events': 'partner-events' },
+};
+
+/** The same by the kind of what is set up. */
+const setUpLists: { readonly [kind: string]: string } = {
+  ...{ product: 'products', promotion: 'promotions', lender: 'lender', text: 'texts' },
+  ...{ message: 'message-templates', receiver: 'event-receivers' },
+};
+
+/** The page of what an entry of the audit trail is about, as `loans:<id>` names it; null where there is none. */
+export function findSubjectPage(subject: string): string | null {
+  const [place = '', ...rest] = subject.split(':');
+  const isOfSetUp = place.startsWith('set-up-');
+  const list = isOfSetUp ? setUpLists[rest[0] ?? ''] : lists[place];
+  const id = isOfSetUp ? rest[1] : rest[0];
+  if (!id || id === 'unknown') return null;
+  if (place === 'borrowers') return `/borrowers/${id}`;
+  if (place === 'rule-sets') return `/lending-rules?product=${encodeURIComponent(id)}`;
+  return list ? `/${list}/${encodeURIComponent(id)}/show` : null;
+}
