@@ -84,7 +84,7 @@ test('RULES-05 RULES-06 RULES-07 new rules with points are tested on the stored 
       waiting.getByRole('group', { name: 'Points 1' }).getByRole('textbox', { name: 'Points' }),
     ).toHaveValue('40');
     await waiting.getByRole('button', { name: 'Put version 1 in force' }).click();
-    await expect(desk.getByText('Decided.')).toBeVisible();
+    await expect(desk.getByText('Version 1 is in force.')).toBeVisible();
     const versions = desk.getByRole('table', { name: 'Published versions' });
     await expect(versions.getByRole('row', { name: /^1 / })).toContainText('Points for those who repaid.');
   });

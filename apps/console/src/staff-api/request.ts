@@ -70,6 +70,13 @@ export async function callAddress<T>(address: string, sending: Sending = {}): Pr
   return answer;
 }
 
+/** The code of a refusal; empty for anything else. */
+export const refusalCode = (error: unknown): string =>
+  error instanceof HttpError ? String(error.body?.error?.code ?? '') : '';
+
+/** Whether what was sent is kept, and waits for a second person. */
+export const waitsForApproval = (error: unknown): boolean => refusalCode(error) === 'waits-for-approval';
+
 /** A refusal at this address is the answer to a sign-in itself. */
 const sessionPath = `${staffPath}${staffAddresses.readSession.path}`;
 

@@ -72,7 +72,7 @@ export async function showRequest(
   return { ...shown, isOwn: askedById === staffId };
 }
 
-/** The request that somebody may decide, held: a second person, and exactly what they read. In a transaction. */
+/** The request that somebody may decide, held: a second person, or its writer to take it back, and exactly what they read. In a transaction. */
 export async function findDecidable(
   context: Context,
   { staffId }: StaffCaller,
@@ -82,8 +82,10 @@ export async function findDecidable(
   if (!(await findRequest(context, place))) return refuse({ code: 'not-found' });
   const kept = (await holdSetting(context.db, nameOf(context, place))) as KeptRequest | null;
   if (!kept) return refuse({ code: 'request-decided' });
-  if (kept.staffId === staffId) return refuse({ code: 'own-request' });
+  const isOwn = kept.staffId === staffId;
+  if (isOwn && approve) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
+  if (isOwn) return accept(kept);
   const refused =
     (await refuseFormerApprover(context.db, { staffId, permission: 'set-up.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??

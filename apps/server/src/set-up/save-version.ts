@@ -102,11 +102,11 @@ async function requestSecondPerson(
   const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfRequest(request) };
   const waits = await keepRequest(context, { kind, key }, kept);
   if (!waits.ok) return waits;
-  return impossible(
+  const why =
     addresses.length > 0
       ? `It waits for a second person, because it names a new address: ${addresses.join(', ')}.`
-      : 'It waits for a second person, who must read and approve it.',
-  );
+      : 'It waits for a second person, who must read and approve it.';
+  return refuse({ code: 'waits-for-approval', why });
 }
 
 /** Says no in a sentence. */

@@ -22,8 +22,8 @@ describeHiram('set-up by two at once', { SET_UP_PERSONS: 'two' }, ({ hiram }) =>
   ) => {
     const both = [manager(0), manager(1)];
     const answers = await Promise.all(both.map(request));
-    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['not-possible', 'rival-waits']);
-    const [first, second] = answers[0]?.error?.code === 'not-possible' ? both : both.toReversed();
+    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['rival-waits', 'waits-for-approval']);
+    const [first, second] = answers[0]?.error?.code === 'waits-for-approval' ? both : both.toReversed();
     const waiting = await readWaiting();
     expect(waiting).toMatchObject({ askedBy: nameOf(first as TestStaff) });
     const later = await request(second as TestStaff);
@@ -31,7 +31,7 @@ describeHiram('set-up by two at once', { SET_UP_PERSONS: 'two' }, ({ hiram }) =>
       status: 409,
       error: { message: expect.stringContaining(nameOf(first as TestStaff)) },
     });
-    expect((await request(first as TestStaff)).error?.code).toBe('not-possible');
+    expect((await request(first as TestStaff)).error?.code).toBe('waits-for-approval');
     return (await readWaiting()) as NonNullable<Waiting>;
   };
   /** What two decide in one instant, each something else: one of them is refused. */

@@ -27,7 +27,7 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     const asked = await writer.send('POST', '/message-templates/messagePaid.en/versions', body);
     expect(asked).toMatchObject({
       status: 422,
-      error: { message: expect.stringContaining('second person') },
+      error: { code: 'waits-for-approval', message: expect.stringContaining('second person') },
     });
     const versions = async () => (await writer.get<Version[]>(`/set-up-versions/${place}`)).data.length;
     expect(await versions()).toBe(basedOn);
@@ -45,6 +45,34 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     expect(await decide(second)).toMatchObject({ status: 200, data: { version: basedOn + 1 } });
     expect(await versions()).toBe(basedOn + 1);
     expect((await second.get<object[]>('/set-up-requests')).data).toEqual([]);
+  });
+
+  test('DESK-03 what waits is taken back by its writer, and the trail says what it was', async () => {
+    const kept = 'message/messageDeclined.en';
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
+    const basedOn = newest?.version ?? 0;
+    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/${basedOn}`)).data;
+    const body = {
+      content: { sentence: `${content.sentence} Thank you.` },
+      basedOn,
+      fromDay: null,
+      reason: 'Too soon',
+    };
+    await writer.send('POST', '/message-templates/messageDeclined.en/versions', body);
+    const read = async () => (await second.get<Request>(`/set-up-requests/${kept}`)).data;
+    const contentSha256 = (await read())?.contentSha256;
+    const end = (staff: typeof second, approve: boolean) =>
+      staff.send('POST', `/set-up-requests/${kept}/decision`, { approve, contentSha256 });
+    expect(await end(writer, false)).toMatchObject({ status: 200, data: null });
+    expect(await read()).toBeNull();
+    expect((await end(second, true)).status).toBe(404);
+    expect((await writer.get<Version[]>(`/set-up-versions/${kept}`)).data).toHaveLength(basedOn);
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    const query = new URLSearchParams({ subject: `set-up-requests:${kept.replace('/', ':')}` });
+    const trail = (await auditor.get<object[]>(`/audit-entries?${query}`)).data;
+    expect(trail).toContainEqual(expect.objectContaining({ staff: writer.account.name, outcome: 'done' }));
   });
 
   test('DESK-10 what is saved again with another day or reason is not what the second person read', async () => {

@@ -7,6 +7,9 @@ const lenderNames: Readonly<Record<string, string>> = {
   phrases: 'Phrases of products',
 };
 
+/** The address parameter with the product whose lending rules are shown. */
+export const productParameter = 'product';
+
 /** The name and the language of a key such as `privacy-policy.fil`. */
 function splitKey(key: string): { readonly name: string; readonly language: string } {
   const [name = key, locale = ''] = key.split('.');

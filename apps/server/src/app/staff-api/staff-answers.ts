@@ -47,6 +47,7 @@ const answers: {
     http: 409,
     sentence: 'Somebody saved a newer version meanwhile. Reload the page and look at it first.',
   }),
+  'waits-for-approval': ({ why }) => ({ http: 422, sentence: why }),
   'not-possible': ({ why }) => ({ http: 422, sentence: why }),
 };
 

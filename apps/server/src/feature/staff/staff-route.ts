@@ -24,6 +24,7 @@ export type StaffRefusal =
   | { readonly code: 'asked-already' }
   | { readonly code: 'rival-waits'; readonly askedBy: string }
   | { readonly code: 'version-outdated' }
+  | { readonly code: 'waits-for-approval'; readonly why: string }
   | { readonly code: 'not-possible'; readonly why: string };
 
 /** The result of a staff use case. */

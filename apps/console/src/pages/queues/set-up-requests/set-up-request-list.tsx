@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
-import { nameOfKey } from '../../set-up/set-up-names.ts';
+import { nameOfKey, productParameter } from '../../set-up/set-up-names.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="name or reason" />,
@@ -51,7 +51,9 @@ function ThingLink() {
   const { name, resource } = kinds[record.kind];
   const isKeyed = record.kind === 'product' || record.kind === 'rules' || record.kind === 'receiver';
   const text = `${name}: ${isKeyed ? record.key : nameOfKey(record.key)}`;
-  const to = resource ? createPath({ resource, type: 'show', id: record.key }) : '/lending-rules';
+  const to = resource
+    ? createPath({ resource, type: 'show', id: record.key })
+    : `/lending-rules?${new URLSearchParams({ [productParameter]: record.key })}`;
   return (
     <Link component={RouterLink} to={to}>
       {text}

@@ -10,7 +10,7 @@ import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirme
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { callRoute } from '../../../staff-api/request.ts';
+import { callRoute, waitsForApproval } from '../../../staff-api/request.ts';
 import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { RuleRows } from './rule-rows.tsx';
@@ -56,6 +56,14 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
   const error = test.error ?? publish.error;
   return (
     <>
+      {ruleSet.waiting && (
+        <WaitingRulesSection
+          key={ruleSet.waiting.contentSha256}
+          ruleSet={ruleSet}
+          waiting={ruleSet.waiting}
+          mayChange={mayChange}
+        />
+      )}
       <Section title="Rules">
         <RuleRows content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
       </Section>
@@ -70,14 +78,6 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
           onChange={change}
         />
       </Section>
-      {ruleSet.waiting && (
-        <WaitingRulesSection
-          key={ruleSet.waiting.contentSha256}
-          ruleSet={ruleSet}
-          waiting={ruleSet.waiting}
-          mayChange={mayChange}
-        />
-      )}
       {mayChange && (
         <Section title="Test and publish">
           <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -101,7 +101,7 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
             >
               {publish.isPending ? 'Publishing…' : `Publish version ${ruleSet.version + 1}`}
             </Button>
-            {error && <Alert severity="error">{error.message}</Alert>}
+            {error && <Alert severity={waitsForApproval(error) ? 'success' : 'error'}>{error.message}</Alert>}
           </Stack>
         </Section>
       )}

@@ -7,8 +7,10 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { callRoute } from '../../../staff-api/request.ts';
+import { productParameter } from '../set-up-names.ts';
 import { RuleEditor } from './rule-editor.tsx';
 
 type Listed = StaffRouteMap['listRuleSets']['answer'];
@@ -16,7 +18,8 @@ type Read = StaffRouteMap['readRuleSet']['answer'];
 
 /** The rules of each product: what declines an application, what refers it to a person, its limits and its points. */
 export default function RulesPage() {
-  const [key, setKey] = useState('');
+  const [search] = useSearchParams();
+  const [key, setKey] = useState(search.get(productParameter) ?? '');
   const [isChanged, setChanged] = useState(false);
   const { data: products, error } = useQuery<Listed>({
     queryKey: ['rule-sets'],

@@ -22,13 +22,17 @@ const unchanged = () => undefined;
 /** Rules that a colleague wrote, whole, for a second person to put in force or to drop. */
 export function WaitingRulesSection({ ruleSet, waiting, mayChange }: WaitingProps) {
   const queries = useQueryClient();
-  const decide = useStaffAction({
+  const { content, contentSha256, askedBy, askedAt, reason, isOwn } = waiting;
+  const reload = () => void queries.invalidateQueries();
+  const decision = {
     route: 'decideRules',
     params: { key: String(ruleSet.productId) },
-    success: 'Decided.',
-    onDone: () => void queries.invalidateQueries(),
-  });
-  const { content, contentSha256, askedBy, askedAt, reason, isOwn } = waiting;
+    onDone: reload,
+    onRefused: reload,
+  } as const;
+  const approval = useStaffAction({ ...decision, success: `Version ${ruleSet.version + 1} is in force.` });
+  const dropping = useStaffAction({ ...decision, success: isOwn ? 'Withdrawn.' : 'Dropped.' });
+  const isPending = approval.isPending || dropping.isPending;
   const shown = { content, currency: ruleSet.currency, isFixed: true, onChange: unchanged };
   return (
     <Section title="Waits for a second person">
@@ -41,21 +45,36 @@ export function WaitingRulesSection({ ruleSet, waiting, mayChange }: WaitingProp
           <Stack direction="row" sx={{ gap: 2 }}>
             <Button
               variant="contained"
-              disabled={decide.isPending}
-              onClick={() => decide.mutate({ approve: true, contentSha256 })}
+              disabled={isPending}
+              onClick={() => approval.mutate({ approve: true, contentSha256 })}
             >
               {`Put version ${ruleSet.version + 1} in force`}
             </Button>
             <Button
               color="error"
-              disabled={decide.isPending}
-              onClick={() => decide.mutate({ approve: false, contentSha256 })}
+              disabled={isPending}
+              onClick={() => dropping.mutate({ approve: false, contentSha256 })}
             >
               Drop it
             </Button>
           </Stack>
         )}
-        {isOwn && <Alert severity="warning">A colleague decides on what you wrote.</Alert>}
+        {isOwn && (
+          <Alert
+            severity="warning"
+            action={
+              <Button
+                color="inherit"
+                disabled={isPending}
+                onClick={() => dropping.mutate({ approve: false, contentSha256 })}
+              >
+                Withdraw
+              </Button>
+            }
+          >
+            A colleague decides on what you wrote.
+          </Alert>
+        )}
       </Stack>
     </Section>
   );

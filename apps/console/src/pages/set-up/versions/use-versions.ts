@@ -1,7 +1,7 @@
 import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
-import { callAddress, callRoute } from '../../../staff-api/request.ts';
+import { callAddress, callRoute, waitsForApproval } from '../../../staff-api/request.ts';
 
 /** The address of one item: its kind and its key. */
 export type SetUpPlace = { readonly kind: SetUpKind; readonly key: string };
@@ -57,9 +57,9 @@ export function useSaveVersion(place: SetUpPlace, address: string) {
       await queries.invalidateQueries({ queryKey: keyOf(place) });
     },
     onError: async (error: Error) => {
-      notify(error.message, { type: 'error', multiLine: true });
-      // What was refused may wait for a second person now.
-      await queries.invalidateQueries({ queryKey: [...keyOf(place), 'waiting'] });
+      notify(error.message, { type: waitsForApproval(error) ? 'success' : 'error', multiLine: true });
+      // What was not saved may wait for a second person now, or stand beside a newer version.
+      await queries.invalidateQueries({ queryKey: keyOf(place) });
     },
   });
 }

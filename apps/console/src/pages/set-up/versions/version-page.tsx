@@ -9,6 +9,7 @@ import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } 
 import { useSearchParams } from 'react-router-dom';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { formatInstant } from '../../../parts/values/instant.tsx';
+import { waitsForApproval } from '../../../staff-api/request.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
   copyParameter,
@@ -58,6 +59,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [{ chosen, nth }, setDraft] = useState<Draft>({ chosen: null, nth: 0 });
   const [held, hold] = useState<Held | null>(null);
+  const [timesKept, setTimesKept] = useState(0);
   const { versions, base: read, model, error } = useForm(place, chosen, blank);
   const save = useSaveVersion(place, saveAt);
   const mayChange = permissions.includes('set-up.change');
@@ -91,7 +93,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
     };
     await save.mutateAsync(asked).then(
       () => startFrom(null),
-      () => undefined,
+      (fault: unknown) => waitsForApproval(fault) && setTimesKept((times) => times + 1),
     );
   };
   return (
@@ -114,7 +116,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
         onSubmit={submit}
         disabled={!mayChange}
       >
-        <UnsavedGuard onDirty={(isDirty) => hold(isDirty ? { newest, base } : null)} />
+        <UnsavedGuard timesKept={timesKept} onDirty={(isDirty) => hold(isDirty ? { newest, base } : null)} />
         <Box
           sx={{
             display: 'grid',

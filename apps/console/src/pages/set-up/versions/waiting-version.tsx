@@ -24,7 +24,7 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
   });
   const { data: newest, error } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
   const before = newestVersion > 0 ? newest?.content : {};
-  const decision = useDecision(place);
+  const decision = useDecision(place, waiting?.isOwn ? 'Withdrawn.' : 'Turned down.');
   if (!waiting) return null;
   const decide = (approve: boolean) => decision.mutate({ approve, contentSha256: waiting.contentSha256 });
   return (
@@ -35,8 +35,8 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
           It names a new address: <strong>{waiting.addresses.join(', ')}</strong>.{' '}
         </>
       )}
-      It begins {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason: {waiting.reason}.
-      Nothing is published until a second person approves it.
+      It begins {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason:{' '}
+      {endSentence(waiting.reason)} Nothing is published until a second person approves it.
       {before && (
         <DifferenceTable
           differences={compareContent(before, waiting.content)}
@@ -54,20 +54,36 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
           </Button>
         </Stack>
       )}
+      {waiting.isOwn && (
+        <Stack direction="row" sx={{ mt: 1 }}>
+          <Button variant="outlined" onClick={() => decide(false)} disabled={decision.isPending}>
+            Withdraw
+          </Button>
+        </Stack>
+      )}
     </Alert>
   );
 }
 
-function useDecision(place: SetUpPlace) {
+const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+function useDecision(place: SetUpPlace, dropped: string) {
   const notify = useNotify();
   const queries = useQueryClient();
+  const refreshed = async () => {
+    await queries.invalidateQueries({ queryKey: ['queue-counts'] });
+    await queries.invalidateQueries({ queryKey: keyOf(place) });
+  };
   return useMutation({
     mutationFn: (body: { readonly approve: boolean; readonly contentSha256: string }) =>
       callRoute('decideAddressRequest', { params: place, body }),
     onSuccess: (published) => {
-      notify(published ? `Version ${published.version} is published.` : 'Turned down.', { type: 'success' });
-      return queries.invalidateQueries({ queryKey: keyOf(place) });
+      notify(published ? `Version ${published.version} is published.` : dropped, { type: 'success' });
+      return refreshed();
     },
-    onError: (error: Error) => notify(error.message, { type: 'error', multiLine: true }),
+    onError: (error: Error) => {
+      notify(error.message, { type: 'error', multiLine: true });
+      return refreshed();
+    },
   });
 }

@@ -63,7 +63,7 @@ export async function publishRuleSet(
     const waits = await requestRules(context, { productId, rules, basedOn }, { staffId, name }, reason);
     if (!waits.ok) return waits;
     return refuse({
-      code: 'not-possible',
+      code: 'waits-for-approval',
       why: 'It waits for a second person, who must read and approve it.',
     });
   }

@@ -66,7 +66,7 @@ export async function showWaitingRules(
   return { ...shown, content, isOwn: askedById === staffId };
 }
 
-/** What a second person may decide, held: exactly what they read. In a transaction. */
+/** What a second person may decide, or its writer take back, held: exactly what they read. In a transaction. */
 export async function findDecidableRules(
   context: Context,
   productId: number,
@@ -76,10 +76,12 @@ export async function findDecidableRules(
   if (!(await findKept(context, productId))) return refuse({ code: 'not-found' });
   const kept = (await holdSetting(context.db, nameOf(context, productId))) as KeptRules | null;
   if (!kept) return refuse({ code: 'request-decided' });
-  if (kept.staffId === staffId) return refuse({ code: 'own-request' });
+  const isOwn = kept.staffId === staffId;
+  if (isOwn && approve) return refuse({ code: 'own-request' });
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   const rules = fromStoredJson<RuleSet>(JSON.parse(kept.rules));
   const decidable = { productId, rules, basedOn: kept.basedOn, staffId: kept.staffId, reason: kept.reason };
+  if (isOwn) return accept(decidable);
   const refused =
     (await refuseFormerApprover(context.db, { staffId, permission: 'rules.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??

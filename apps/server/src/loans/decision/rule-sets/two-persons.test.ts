@@ -37,6 +37,10 @@ describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, st
     expect((await decide(second, '0'.repeat(64))).status).toBe(409);
     await writer.send('POST', `${path}/versions`, { ...body, reason: 'Another reason.' });
     expect((await decide(second)).status).toBe(409);
+    const own = (await read(writer)).waiting;
+    const takenBack = { approve: false, contentSha256: own?.contentSha256 };
+    expect((await writer.send('POST', `${path}/decision`, takenBack)).status).toBe(200);
+    expect((await read(writer)).waiting).toBeNull();
     await writer.send('POST', `${path}/versions`, { ...body, reason: 'Points for repayers.' });
     expect(await decide(second)).toMatchObject({ status: 200, data: { version: version + 1 } });
     expect(await read(writer)).toMatchObject({ version: version + 1, waiting: null, content: { scorecard } });
