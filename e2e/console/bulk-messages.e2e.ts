@@ -1,5 +1,5 @@
 import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
-import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff, sendStaff } from '../steps/staff.ts';
 import { overflowOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/hiram.ts';
 
@@ -24,7 +24,18 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
     expect(await overflowOf(desk)).toBe(0);
     const request = desk.getByRole('button', { name: 'Request approval' });
     await expect(request).toBeDisabled();
-    await desk.getByRole('textbox', { name: 'Reason' }).fill('The counters were closed.');
+    const reason = desk.getByRole('textbox', { name: 'Reason' });
+    await reason.fill('The counters were closed.');
+    const { orderId } = await hiram.demo('Otto');
+    const onHold = (kind: string) =>
+      sendStaff(officer.page, hiram, '/actions', { kind, orderId, input: {}, reason: 'Disputed.' });
+    await onHold('hold');
+    await request.click();
+    await expect(desk.getByText('The list has changed since you read it')).toBeVisible();
+    await expect(reached.getByRole('row', { name: /Otto Overdue/ })).toContainText('On hold');
+    await onHold('release');
+    await desk.getByRole('button', { name: 'Show whom it reaches' }).click();
+    await expect(reason).toHaveValue('The counters were closed.');
     await request.click();
     await expect(desk.getByText('Sent for approval.')).toBeVisible();
     await expect(desk.getByText('A colleague must approve it.')).toBeVisible();

@@ -46,7 +46,7 @@ const detailsOf = (bulk: BulkItem) =>
     ['Left out', String(bulk.leftOut)],
     ['Sent', String(bulk.sent)],
     ['Not sent', String(bulk.dropped)],
-    ['Leaves until', bulk.endsOn],
+    ['Last day', bulk.endsOn],
     ['Reason', bulk.reason],
     ['Requested by', bulk.askedBy],
     ['Requested', formatInstant(bulk.askedAt)],

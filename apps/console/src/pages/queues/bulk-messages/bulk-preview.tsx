@@ -15,8 +15,8 @@ export function BulkPreview({ preview }: { readonly preview: Preview }) {
   return (
     <Stack spacing={1} role="region" aria-label="Whom it reaches">
       <Typography>
-        <strong>{goes}</strong> get it as soon as a colleague approves, <strong>{waits}</strong> later,{' '}
-        <strong>{leftOut}</strong> are left out. It leaves until {endsOn} at the latest.
+        As soon as a colleague approves: <strong>{goes}</strong>. Later: <strong>{waits}</strong>. Left out:{' '}
+        <strong>{leftOut}</strong>. Nothing is sent after {endsOn}.
       </Typography>
       {sample && (
         <Typography variant="body2" color="text.secondary">

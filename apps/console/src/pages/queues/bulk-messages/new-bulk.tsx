@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Section } from '../../../parts/records/details.tsx';
-import { callRoute } from '../../../staff-api/request.ts';
+import { callRoute, refusalCode } from '../../../staff-api/request.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { GroupFields, newBulk, type TypedBulk, toWanted } from './group-fields.tsx';
 
@@ -20,6 +20,8 @@ export function NewBulk() {
   const { state } = useLocation() as { readonly state: { readonly bulk?: Partial<TypedBulk> } | null };
   const [typed, setTyped] = useState<TypedBulk>({ ...newBulk, ...state?.bulk });
   const [shown, setShown] = useState<Shown | null>(null);
+  const [reason, setReason] = useState('');
+  const [isOther, setOther] = useState(false);
   const wanted = toWanted(typed);
   const show = useMutation({
     mutationFn: async (asked: Wanted) => callRoute('previewBulkMessage', { body: asked }),
@@ -28,6 +30,12 @@ export function NewBulk() {
   const change = (changed: Partial<TypedBulk>) => {
     setTyped({ ...typed, ...changed });
     setShown(null);
+    setOther(false);
+  };
+  const onChanged = (asked: Wanted) => {
+    setShown(null);
+    setOther(true);
+    show.mutate(asked);
   };
   return (
     <Section title="New message">
@@ -43,19 +51,32 @@ export function NewBulk() {
           </Button>
           {!wanted && <span>Type whole days, the smaller number first.</span>}
         </Stack>
+        {isOther && (
+          <Alert severity="warning">
+            The list has changed since you read it, and nothing was requested. Read the list of now, then
+            request approval again.
+          </Alert>
+        )}
         {show.error && <Alert severity="error">{show.error.message}</Alert>}
         {shown && <BulkPreview preview={shown.preview} />}
         {shown && shown.preview.goes + shown.preview.waits > 0 && (
-          <Request shown={shown} onChanged={() => setShown(null)} />
+          <Request {...{ shown, reason, onChanged }} onReason={setReason} />
         )}
       </Stack>
     </Section>
   );
 }
 
-function Request({ shown, onChanged }: { readonly shown: Shown; readonly onChanged: () => void }) {
+type RequestProps = {
+  readonly shown: Shown;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  /** The list is another one by now. */
+  readonly onChanged: (wanted: Wanted) => void;
+};
+
+function Request({ shown, reason, onReason, onChanged }: RequestProps) {
   const { wanted, preview, key } = shown;
-  const [reason, setReason] = useState('');
   const notify = useNotify();
   const redirect = useRedirect();
   const queries = useQueryClient();
@@ -67,9 +88,9 @@ function Request({ shown, onChanged }: { readonly shown: Shown; readonly onChang
       await queries.invalidateQueries({ queryKey: ['queue-counts'] });
       redirect('show', 'bulk-messages', id);
     },
-    onError: (error: Error & { status?: number }) => {
-      notify(error.message, { type: 'error' });
-      if (error.status === 409) onChanged();
+    onError: (error: Error) => {
+      if (refusalCode(error) === 'request-changed') onChanged(wanted);
+      else notify(error.message, { type: 'error' });
     },
   });
   return (
@@ -77,7 +98,7 @@ function Request({ shown, onChanged }: { readonly shown: Shown; readonly onChang
       <TextField
         label="Reason"
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => onReason(target.value)}
         required
         multiline
         minRows={2}
