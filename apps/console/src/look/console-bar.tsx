@@ -7,6 +7,7 @@ import {
   TitlePortal,
   UserMenu,
   useGetIdentity,
+  useUserMenu,
 } from 'react-admin';
 import { BorrowerSearchBox } from '../pages/queues/borrowers/borrower-search.tsx';
 
@@ -28,8 +29,21 @@ function OwnMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ? `${identity.fullName}: profile` : 'Profile'}>
-      <MenuItemLink to="/own-password" primaryText="Your password" leftIcon={<PasswordIcon />} />
+      <OwnPasswordItem />
       <Logout />
     </UserMenu>
+  );
+}
+
+/** Closes the menu that it is chosen from: left open, it takes the first press on the page. */
+function OwnPasswordItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItemLink
+      to="/own-password"
+      primaryText="Your password"
+      leftIcon={<PasswordIcon />}
+      onClick={menu?.onClose}
+    />
   );
 }
