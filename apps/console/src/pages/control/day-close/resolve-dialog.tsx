@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 
 type ResolveDialogProps = {
   readonly title: string;
@@ -26,7 +26,7 @@ export function ResolveDialog({ title, about, action, isPending, onResolve, onCl
     onResolve(note);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <TypingDialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
@@ -51,6 +51,6 @@ export function ResolveDialog({ title, about, action, isPending, onResolve, onCl
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }

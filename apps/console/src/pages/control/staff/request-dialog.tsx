@@ -2,7 +2,6 @@ import type { AccountChange, AccountChangeKind } from '@hiram/wire/staff/account
 import type { Role } from '@hiram/wire/staff/permissions';
 import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -62,7 +62,7 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
     request.mutate(undefined);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
       <form onSubmit={submit}>
         <DialogTitle id="request-title">
           {title} {account.name}
@@ -89,6 +89,6 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }

@@ -5,7 +5,6 @@ import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -15,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
 import { callRoute } from '../../../staff-api/request.ts';
@@ -92,7 +92,7 @@ export function ActionDialog({
   const isPending = look.isPending || request.isPending;
   const error = look.error ?? request.error;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="action-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="action-title">
       <form onSubmit={submit}>
         <DialogTitle id="action-title">{actionWords[kind]}</DialogTitle>
         <DialogContent>
@@ -139,7 +139,7 @@ export function ActionDialog({
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
 import { type DeclineReason, declineReasons } from '@hiram/wire/staff/decline-reasons';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useRedirect } from 'react-admin';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
@@ -94,7 +94,7 @@ function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
   const { borrower, amountMinor, currency } = application;
   const title = `${isApproval ? 'Approve' : 'Decline'} ${formatMinor(amountMinor, currency)} for ${borrower}?`;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
       <form onSubmit={submit}>
         <DialogTitle id="decision-title">{title}</DialogTitle>
         <DialogContent>
@@ -128,7 +128,7 @@ function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type DocumentRequestKind, documentRequestKinds } from '@hiram/wire/forms/document-requests';
 import type { ApplicationItem } from '@hiram/wire/staff/applications';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { documentWords } from './waiting-words.ts';
 
@@ -46,7 +46,7 @@ function AskDialog({ application, onClose }: AskProps) {
     if (kind) mutate({ kind });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
       <form onSubmit={submit}>
         <DialogTitle id="ask-title">{`Ask ${application.borrower} for a document?`}</DialogTitle>
         <DialogContent>
@@ -75,6 +75,6 @@ function AskDialog({ application, onClose }: AskProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }

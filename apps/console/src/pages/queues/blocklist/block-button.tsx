@@ -1,6 +1,5 @@
 import { blockKinds } from '@hiram/wire/staff/blocklist';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { blockKindWords } from './block-kind-words.ts';
 
@@ -45,7 +45,7 @@ function BlockDialog({ orderId, borrower, onClose }: BlockProps & { readonly onC
     mutate({ kind, orderId, reason, endsOn: endsOn || null });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="block-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="block-title">
       <form onSubmit={submit}>
         <DialogTitle id="block-title">{`Block something of ${borrower}?`}</DialogTitle>
         <DialogContent>
@@ -86,6 +86,6 @@ function BlockDialog({ orderId, borrower, onClose }: BlockProps & { readonly onC
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }

@@ -2,7 +2,6 @@ import type { RequestKind } from '@hiram/wire/staff/request-kinds';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { effectWords, requestWords } from './request-words.ts';
 
@@ -60,7 +60,7 @@ export function RequestDialog({
     request.mutate();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
       <form onSubmit={submit}>
         <DialogTitle id="request-title">{requestWords[kind]}</DialogTitle>
         <DialogContent>
@@ -88,6 +88,6 @@ export function RequestDialog({
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }

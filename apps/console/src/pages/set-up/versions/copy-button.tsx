@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import MuiButton from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Button, useCreatePath, useListContext, usePermissions, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
 import { copyParameter } from './use-versions.ts';
 
 /** The labels of a new item, and the pattern of its key. */
@@ -49,7 +49,7 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
     void navigate(making.isBlank ? page : `${page}?${new URLSearchParams({ [copyParameter]: model })}`);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="copy-title" fullWidth maxWidth="sm">
+    <TypingDialog open onClose={onClose} aria-labelledby="copy-title" fullWidth maxWidth="sm">
       <form onSubmit={submit}>
         <DialogTitle id="copy-title">{making.button}</DialogTitle>
         <DialogContent>
@@ -88,6 +88,6 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
           </MuiButton>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }

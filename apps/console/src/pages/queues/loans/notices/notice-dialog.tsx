@@ -2,7 +2,6 @@ import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { isAboutNotice, type NoticeKind, noticeKinds } from '@hiram/wire/staff/notice-kinds';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { TypingDialog } from '../../../../parts/actions/typing-dialog.tsx';
 import { callRoute } from '../../../../staff-api/request.ts';
 import { nameNotice, noticeWords, type StoryNotice } from './notice-words.ts';
 
@@ -82,7 +82,7 @@ export function NoticeDialog({ loan, notices, onClose }: NoticeDialogProps) {
       />
     );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="notice-title">
+    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="notice-title">
       <form onSubmit={submit}>
         <DialogTitle id="notice-title">Record a notice</DialogTitle>
         <DialogContent>
@@ -136,7 +136,7 @@ export function NoticeDialog({ loan, notices, onClose }: NoticeDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </TypingDialog>
   );
 }
 
