@@ -137,7 +137,7 @@ test('DESK-16 staff work on a loan: application, decision, repeated payout, comp
     await hiram.pay('HP-of-nobody-at-all', { amountMinor: 1_200_000 });
     await openConsole(cashier.page, hiram, '/payments-to-match');
     await cashier.page.getByRole('link', { name: 'HP-of-nobody-at-all' }).click();
-    await expect(cashier.page.getByText('We do not know this reference.')).toBeVisible();
+    await expect(cashier.page.getByText('No loan has this money:')).toBeVisible();
     const { contractNumber } = await readStaff<LoanItem>(cashier.page, hiram, `/loans/${orderId}`);
     await cashier.page.getByRole('button', { name: 'Match to a loan' }).click();
     const dialog = cashier.page.getByRole('dialog');
