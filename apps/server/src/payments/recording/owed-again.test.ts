@@ -170,7 +170,7 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       // As where the database's day is a day behind that of the markets: servers of before must not take it up at once.
       const text = readFileSync(path.join(migrationsFolder, '0225-owed-after-a-refund-tomorrow.sql'), 'utf8');
       await db.transaction().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(`set local timezone to '<behind>+16'`));
+        await tx.executeQuery(CompiledQuery.raw(`set local timezone to '<behind>+15'`));
         await tx.executeQuery(CompiledQuery.raw(text));
       });
       const { next_day_work: day } = await db
