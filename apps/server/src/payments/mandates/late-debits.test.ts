@@ -47,28 +47,27 @@ describeHiram('a debit whose days nobody worked on', ({ hiram }) => {
     expect([await debitsOf(orderId), await failuresTold(phone)]).toEqual([[], []]);
   });
 
-  /** Queues what was told of the debits of a loan again, as a gateway that was away does: answers what a phone reads of it. */
-  const toldAgain = async (phone: string, template: string): Promise<string[]> => {
-    const before = await readMessages(hiram, phone);
+  /** Queues what was told of the debit of a loan again, as a gateway that was away does: answers what a phone reads of it. */
+  const toldAgain = async (of: { orderId: string; phone: string }, template: string): Promise<string[]> => {
+    const before = await readMessages(hiram, of.phone);
     const { db, clock } = hiram.context;
     const { rows } = await hiram.database.pool.query<{ payload: Record<string, string> }>(
-      `select payload from outbox where kind = 'send-message' and payload ->> 'template' = $1
-       order by id desc limit 1`,
-      [template],
+      `select payload from outbox where kind = 'send-message' and payload ->> 'template' = $1 and payload ->> 'orderId' = $2`,
+      [template, of.orderId],
     );
     await enqueue(db, [{ kind: 'send-message', payload: rows[0]?.payload ?? {} }], clock.systemNow());
     await hiram.worker.drain();
-    const after = await readMessages(hiram, phone);
+    const after = await readMessages(hiram, of.phone);
     return after.slice(0, after.length - before.length).map(({ text }) => text);
   };
 
   it('PAY-13 a debit that is not taken any more is not announced by a message that waited', async () => {
     const { borrower, orderId, phone } = await announced();
     await hiram.worker.drain();
-    expect(await toldAgain(phone, 'messageDebitAhead')).toHaveLength(1);
+    expect(await toldAgain({ orderId, phone }, 'messageDebitAhead')).toHaveLength(1);
     await press(borrower, orderId, 'end');
     await hiram.worker.drain();
-    expect(await toldAgain(phone, 'messageDebitAhead')).toEqual([]);
+    expect(await toldAgain({ orderId, phone }, 'messageDebitAhead')).toEqual([]);
   });
 
   it('PAY-13 a debit that failed is said with what is left today, and not at all once nothing is', async () => {
@@ -79,11 +78,13 @@ describeHiram('a debit whose days nobody worked on', ({ hiram }) => {
     expect(await failuresTold(phone)).toEqual([expect.stringContaining(`by ${dueDay}`)]);
     const nextDay = await dayOf(orderId, 1);
     await hiram.setToday(nextDay);
-    expect(await toldAgain(phone, 'messageDebitFailed')).toEqual([expect.stringContaining(`by ${nextDay}`)]);
+    expect(await toldAgain({ orderId, phone }, 'messageDebitFailed')).toEqual([
+      expect.stringContaining(`by ${nextDay}`),
+    ]);
     await hiram.setToday(dueDay);
     const reference = await payOtherwise(borrower, orderId);
     await hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status: 'paid' });
     await hiram.worker.drain();
-    expect(await toldAgain(phone, 'messageDebitFailed')).toEqual([]);
+    expect(await toldAgain({ orderId, phone }, 'messageDebitFailed')).toEqual([]);
   });
 });
