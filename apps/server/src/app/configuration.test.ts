@@ -4,7 +4,8 @@ import path from 'node:path';
 import { configuredPages, pagePaths } from '@hiram/wire/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFieldKeys } from '../ground/encryption/field-encryption.ts';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { configurationFaults } from '../testing/reading/configuration-faults.ts';
+import { readConfiguration } from './configuration.ts';
 
 const production = {
   MODE: 'production',
@@ -35,15 +36,8 @@ describe('the configuration', () => {
     expect(readConfiguration({ DATA_DIR: folder, SET_UP_PERSONS: 'two' }).setUpPersons).toBe('two');
   });
 
-  const faultsOf = (variables: Record<string, string | undefined>): string[] => {
-    try {
-      readConfiguration({ DATA_DIR: folder, ...variables });
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      return error.message.split('\n').slice(1);
-    }
-    return [];
-  };
+  const faultsOf = (variables: Record<string, string | undefined>): string[] =>
+    configurationFaults({ DATA_DIR: folder, ...variables });
   const namesOf = (faults: readonly string[]): string[] =>
     faults.map((fault) => fault.replace(/^ {2}- ([A-Z0-9_]+):.*$/, '$1')).sort();
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { configurationFaults } from '../testing/reading/configuration-faults.ts';
+import { readConfiguration } from './configuration.ts';
 
 const production = {
   MODE: 'production',
@@ -22,15 +23,8 @@ describe('a setting', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const faultsOf = (variables: Record<string, string | undefined>): string[] => {
-    try {
-      readConfiguration({ DATA_DIR: folder, ...variables });
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      return error.message.split('\n').slice(1);
-    }
-    return [];
-  };
+  const faultsOf = (variables: Record<string, string | undefined>): string[] =>
+    configurationFaults({ DATA_DIR: folder, ...variables });
 
   it('SAFE-17 says of each setting in plain words what is wrong with it', () => {
     expect(
