@@ -175,6 +175,44 @@ describe('write-off for a cause', () => {
     }
   });
 
+  it('LEND-09 DESK-05 makes a payment taken back after its refund a loss, and what is paid for it a recovery', () => {
+    const over = paid(90, 100_000n);
+    const refunded = { ...note, id: 'refund', kind: 'refunded', amountMinor: 100_000n } as const;
+    const bounced = { ...note, id: 'bounced', kind: 'reversed', eventId: over.id } as const;
+    const events: LoanEvent[] = [
+      ...[disbursed, over, paid(91, 545_500n), { ...refunded, valueDay: today }],
+      { ...bounced, valueDay: dayAfterCredit(93) },
+    ];
+    const day = dayAfterCredit(94);
+    expect(decideWriteOff(contract, events, day, note)).toMatchObject({
+      refusal: { code: 'not-decidable', status: 'due' },
+    });
+    const decision = decideWriteOff(contract, events, day, caused);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const after = (...payments: LoanEvent[]) => {
+      const later = dayAfterCredit(200);
+      const { state, postings } = journalLoan(contract, [...events, decision.value, ...payments], later);
+      const balances = balancesOf(postings);
+      return [
+        ...[state.status, state.isWrittenOff, state.creditMinor],
+        ...(['borrower-credit', 'write-off-loss', 'recovery-income'] as const).map(
+          (account) => balances.get(account) ?? 0n,
+        ),
+      ];
+    };
+    expect(after()).toEqual(['due', true, -100_000n, 0n, 100_000n, 0n]);
+    const part = paid(100, 60_000n);
+    expect(after(part)).toEqual(['due', true, -40_000n, 0n, 100_000n, -60_000n]);
+    expect(after(part, paid(101, 50_000n))).toEqual([
+      'settled',
+      true,
+      10_000n,
+      -10_000n,
+      100_000n,
+      -100_000n,
+    ]);
+  });
+
   it('is refused before the money arrived and once nothing is owed', () => {
     expect(decideWriteOff(contract, [], today, caused)).toMatchObject({
       refusal: { code: 'not-disbursed' },

@@ -2,6 +2,7 @@ import type { Day } from '../calendar-day.ts';
 import { debtOfPart, debtTotal } from '../debt.ts';
 import type { DebtPart, LoanEvent } from '../loan-event.ts';
 import type { LoanState } from '../loan-state.ts';
+import { demandedOf } from '../quotes/demanded.ts';
 import type { Decision } from '../refusal.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import { accept, refuse } from '../result.ts';
@@ -90,11 +91,20 @@ export function decideWriteOff(
   writeOff: Correction & { readonly hasCause?: boolean },
 ): Decision<LoanEvent> {
   const state = replayLoan(contract, events, today);
-  const refused = writeOff.hasCause ? refuseWithoutDebt(state) : refuseUnlessOverdue(state);
+  const refused = writeOff.hasCause
+    ? refuseWithoutDebt(state, claimOf(state))
+    : refuseUnlessOverdue(state, claimOf(state));
   if (refused) return refused;
   if (state.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
   return accept({ kind: 'written-off', id: writeOff.id, valueDay: today, reason: writeOff.reason });
 }
+
+/**
+ * All that the borrower owes, before an overpayment held pays any of it: the debt, and a payment that was taken back after its
+ * overpayment had been refunded. Minor units.
+ */
+export const claimOf = (state: LoanState): bigint =>
+  debtTotal(state.outstanding) + demandedOf(state).takenBackMinor;
 
 /** Adds a lawful charge or an enforcement cost. Refuses unless the loan is overdue. */
 export function decideCharge(
@@ -110,13 +120,16 @@ export function decideCharge(
   return accept({ kind: 'charged', id, valueDay: today, part, amountMinor, reason });
 }
 
-function refuseWithoutDebt(state: LoanState): Decision<never> | null {
+function refuseWithoutDebt(
+  state: LoanState,
+  owedMinor = debtTotal(state.outstanding),
+): Decision<never> | null {
   if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
-  return debtTotal(state.outstanding) === 0n ? refuse({ code: 'nothing-owed' }) : null;
+  return owedMinor === 0n ? refuse({ code: 'nothing-owed' }) : null;
 }
 
-function refuseUnlessOverdue(state: LoanState): Decision<never> | null {
-  const refused = refuseWithoutDebt(state);
+function refuseUnlessOverdue(state: LoanState, owedMinor?: bigint): Decision<never> | null {
+  const refused = refuseWithoutDebt(state, owedMinor);
   if (refused || state.status === 'overdue') return refused;
   return refuse({ code: 'not-decidable', status: state.status });
 }

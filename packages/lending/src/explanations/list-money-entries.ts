@@ -43,12 +43,13 @@ export function listMoneyEntries(
   const groups = new Map<string, MoneyEntry>();
   let creditMinor = 0n;
   for (const [index, posting] of postings.entries()) {
-    if (!isOfBorrower(posting)) continue;
+    const covering = coverings.get(index);
+    if (!isOfBorrower(posting) || (isOfClaim(posting) && !covering)) continue;
     const { eventId, valueDay } = posting;
     const key = eventId ?? `day ${valueDay}`;
     const before = groups.get(key) ?? { ...nothingMoved, eventId, valueDay };
     const missingMinor = creditMinor < 0n ? -creditMinor : 0n;
-    groups.set(key, addPosting(before, posting, { covering: coverings.get(index), missingMinor }));
+    groups.set(key, addPosting(before, posting, { covering, missingMinor }));
     creditMinor += posting.credit === 'borrower-credit' ? posting.amountMinor : -posting.amountMinor;
   }
   return [...groups.values()];
@@ -66,6 +67,10 @@ const nothingMoved = {
 /** The borrower's money is the ledger account of overpayments: whatever is received or spent goes through it. */
 const isOfBorrower = ({ debit, credit }: Posting): boolean =>
   debit === 'borrower-credit' || credit === 'borrower-credit';
+
+/** The loss of a payment taken back, and its recovery, which covers no part of the debt: the borrower owes what they owed. */
+const isOfClaim = ({ debit, credit }: Posting): boolean =>
+  debit === 'write-off-loss' || credit === 'recovery-income';
 
 /** What a posting covers, and how much was missing before it. */
 type Place = { readonly covering: Covering | undefined; readonly missingMinor: bigint };

@@ -7,7 +7,7 @@ import { applyWaiver } from './apply-waiver.ts';
 import { restructure } from './restructure.ts';
 import { decideRolloverTerms, rollOver, rolloverPrice } from './roll-over.ts';
 import { type Cause, post, putScheduleInForce, type RunningLoan } from './running-loan.ts';
-import { writeOff } from './write-off.ts';
+import { loseTakenBack, recoverTakenBack, writeOff } from './write-off.ts';
 
 type EventOf<Kind extends LoanEvent['kind']> = Extract<LoanEvent, { kind: Kind }>;
 
@@ -113,6 +113,7 @@ function disburse(loan: RunningLoan, event: EventOf<'disbursed'>): void {
  */
 function receivePayment(loan: RunningLoan, event: EventOf<'paid'>): void {
   const { amountMinor, id: eventId } = event;
+  const missingMinor = loan.creditMinor < 0n ? lesserOf(amountMinor, -loan.creditMinor) : 0n;
   loan.creditMinor += amountMinor;
   post(
     loan,
@@ -124,6 +125,7 @@ function receivePayment(loan: RunningLoan, event: EventOf<'paid'>): void {
     },
   );
   if (loan.disbursedOn === null) return;
+  recoverTakenBack(loan, eventId, missingMinor);
   const cause = { kind: 'payment-allocated', eventId } as const;
   const spendable = lesserOf(amountMinor, loan.creditMinor);
   if (event.purpose === 'rollover' && extendFor(loan, spendable, cause)) return;
@@ -166,4 +168,5 @@ function refund(loan: RunningLoan, event: EventOf<'refunded'>): void {
       amountMinor,
     },
   );
+  loseTakenBack(loan, eventId, amountMinor);
 }

@@ -189,7 +189,7 @@ export class PlainModel {
     if (event.kind === 'written-off' && !this.lost) {
       for (const item of this.items) item.asked = item.charged;
       this.spend(() => true);
-      this.lost = this.sum(() => true) > 0n;
+      this.lost = this.sum(() => true) > 0n || this.credit < 0n;
     }
     this.settleFromCredit(day);
     if (!this.items.some((item) => this.isBearing(item, day))) {

@@ -18,7 +18,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { deskProductId } from '../../testing/staff/loan-at-the-desk.ts';
-import { actByTwo } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
@@ -156,6 +156,28 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       const receipt = await openDocument<DocumentContent>(hiram.server, newest?.link?.url ?? '');
       const rows = receipt.content.sections.flatMap((section) => section.rows ?? []);
       expect(rows).toEqual(expect.arrayContaining([madeUp]));
+    });
+
+    it('LEND-09 DESK-05 is written off for a cause where nothing else is owed, and what is paid for it later is income', async () => {
+      const { orderId, report } = await owing();
+      await report('SUCCEEDED', 1_500_000);
+      await report('SUCCEEDED', 530_000);
+      await refund(orderId, 530_000);
+      await report('REVERSED', 530_000);
+      const both = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+      const without = await requestAction(both[0], { kind: 'write-off', orderId });
+      expect(without).toMatchObject({ status: 422, error: { code: 'not-decidable' } });
+      const { data } = await actByTwo(both, {
+        kind: 'write-off',
+        orderId,
+        input: { cause: 'uncollectable' },
+      });
+      expect(data).toMatchObject({ status: 'done', amountMinor: 60_000 });
+      const lost = { 'write-off-loss': 60_000, 'borrower-credit': 0 };
+      expect((await hiram.ledger(orderId)).balances).toMatchObject(lost);
+      await report('SUCCEEDED', 60_000);
+      expect((await hiram.ledger(orderId)).balances).toMatchObject({ ...lost, 'recovery-income': -60_000 });
+      expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled', is_open: false });
     });
 
     it('is owed in lists as well, where it was taken back before a settled loan was due for it', async () => {

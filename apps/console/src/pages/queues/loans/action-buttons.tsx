@@ -19,7 +19,8 @@ const offered: {
   waive: ({ owedMinor }) => owedMinor > 0,
   refund: ({ creditMinor }) => creditMinor > 0,
   charge: ({ status }) => status === 'overdue',
-  'write-off': ({ owedMinor, isWrittenOff }) => owedMinor > 0 && !isWrittenOff,
+  'write-off': ({ owedMinor, creditMinor, isWrittenOff }) =>
+    (owedMinor > 0 || creditMinor < 0) && !isWrittenOff,
   hold: ({ owedMinor, isOnHold }) => owedMinor > 0 && !isOnHold,
   release: ({ isOnHold }) => isOnHold,
   'offer-plan': ({ owedMinor, disbursedOn, isWrittenOff, planOfferId }) =>

@@ -1,5 +1,5 @@
 import type { Day } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
+import { claimOf } from '@hiram/lending/decisions/decide-correction';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { ActionRequest } from '@hiram/wire/staff/actions';
 import type { Context } from '../../../feature/context.ts';
@@ -30,7 +30,7 @@ export async function movedAmountOf(
   today: Day,
 ): Promise<bigint | null> {
   if (request.kind === 'write-off' || request.kind === 'offer-plan') {
-    const owedMinor = debtTotal(replayLoan(loan.contract, loan.events, today).outstanding);
+    const owedMinor = claimOf(replayLoan(loan.contract, loan.events, today));
     return owedMinor > 0n ? owedMinor : null;
   }
   if (request.kind !== 'reverse') return amountOf(tx, request);

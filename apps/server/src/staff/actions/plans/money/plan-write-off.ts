@@ -1,6 +1,5 @@
 import type { Day } from '@hiram/lending/calendar-day';
-import { debtTotal } from '@hiram/lending/debt';
-import { decideWriteOff } from '@hiram/lending/decisions/decide-correction';
+import { claimOf, decideWriteOff } from '@hiram/lending/decisions/decide-correction';
 import { formatMoney } from '@hiram/lending/format';
 import { dayOfInstant } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
@@ -36,7 +35,7 @@ const claimStays = 'The claim stays: later payments are recoveries.';
 const isCovered = 'The overpayment held covers what is owed: the loan is settled, and nothing is a loss.';
 
 const owedOn = ({ contract, events }: LockedLoan, day: Day): bigint =>
-  debtTotal(replayLoan(contract, events, day).outstanding);
+  claimOf(replayLoan(contract, events, day));
 
 /** Whether nothing but days has passed since the request: no event was recorded after it, and what was owed then is as it was. */
 const hasOnlyAged = (
