@@ -44,7 +44,7 @@ function AssignNow({ count, isAutomatic }: AssignNowProps) {
   const assign = useMutation({
     mutationFn: async () => callRoute('assignByRules', {}),
     onSuccess: async ({ assigned }) => {
-      notify(`${assigned} loans assigned.`, { type: 'success' });
+      notify(`${assigned} ${assigned === 1 ? 'loan' : 'loans'} assigned.`, { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['collection-agents'] });
       refresh();
     },
@@ -79,8 +79,9 @@ function RulesForm({ stored }: { readonly stored: Stored }) {
         body: { rules: read.filter((rule) => rule !== null), isAutomatic, basedOn: stored.version },
       }),
     onSuccess: async () => {
-      notify('Rules saved.', { type: 'success' });
+      // Said once the page has the saved rules: until then nothing can be assigned by them.
       await queries.invalidateQueries({ queryKey: ['assignment-rules'] });
+      notify('Rules saved.', { type: 'success' });
     },
   });
   return (
