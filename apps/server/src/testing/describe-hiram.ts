@@ -51,6 +51,8 @@ function serveSuite(makePlace: MakePlace, settings: Settings): SuiteServer {
   afterAll(async () => {
     await started?.hiram.stop();
     await started?.place.remove();
+    started = undefined;
+    signedIn.clear();
   });
   const hiram = onceThere(() => started?.hiram);
   const staffOf = (role: Role): Promise<TestStaff> => {
