@@ -37,6 +37,19 @@ export async function prepareOperations(
   operations: readonly Operation[],
   factors: SecondFactors,
 ): Promise<Ready[]> {
+  const findPreparation = preparationsWith(factors);
+  const ready = new Map<Operation, Ready>();
+  // What changes something makes rows that lists show.
+  for (const operation of [...operations].reverse()) {
+    const prepare = findPreparation(operation);
+    const { by, ...prepared } = await (prepare ? prepare(stage) : prepareCall(stage, operation.operationId));
+    ready.set(operation, { operation, ...prepared, headers: headersOf(stage, operation, by) });
+  }
+  return operations.flatMap((operation) => ready.get(operation) ?? []);
+}
+
+/** Finds what prepares an operation. A call of borrowers has a sample in its place, and null. Throws for one that nothing prepares. */
+export function preparationsWith(factors: SecondFactors): (operation: Operation) => Prepare | null {
   const staffRoutes: Preparations<StaffRouteName> = {
     ...{ ...carePreparations, ...moneyPreparations, ...lendingPreparations, ...deskPreparations },
     ...{ ...setUpPreparations, ...figurePreparations, ...accountPreparations(factors) },
@@ -46,15 +59,10 @@ export async function prepareOperations(
     ...partnerPreparations,
     ...(sandboxPreparations satisfies Preparations<SandboxRouteName>),
   };
-  const ready = new Map<Operation, Ready>();
-  // What changes something makes rows that lists show.
-  for (const operation of [...operations].reverse()) {
-    const { operationId, path } = operation;
-    const prepare = named[operationId] ?? (path.startsWith('/gateway/') ? undefined : prepareList(operation));
-    const { by, ...prepared } = await (prepare ? prepare(stage) : prepareCall(stage, operationId));
-    ready.set(operation, { operation, ...prepared, headers: headersOf(stage, operation, by) });
-  }
-  return operations.flatMap((operation) => ready.get(operation) ?? []);
+  return (operation) => {
+    const isCall = operation.path.startsWith('/gateway/');
+    return named[operation.operationId] ?? (isCall ? null : prepareList(operation));
+  };
 }
 
 /** A list with its rows, as a file, or one of its rows. */
@@ -70,7 +78,7 @@ function headersOf(stage: Stage, operation: Operation, by?: TestStaff | TestBorr
   const { path } = operation;
   if (path.startsWith('/sandbox/')) return changing;
   if (path.startsWith('/partner/')) {
-    const key = path.includes('/sessions') ? systemKeys.login : systemKeys.reading;
+    const key = /^\/partner\/v1\/(sessions|numbers)/.test(path) ? systemKeys.login : systemKeys.reading;
     return { ...changing, authorization: `Bearer ${key}` };
   }
   if (path.startsWith('/gateway/')) {

@@ -3,6 +3,7 @@ import { firstOf, type Preparations } from './prepared.ts';
 type PartnerOperation =
   | 'makeSession'
   | 'endSessions'
+  | 'changeNumber'
   | 'readPartnerLoan'
   | 'readPartnerBorrower'
   | 'readPartnerPayment';
@@ -16,6 +17,9 @@ export const partnerPreparations: Preparations<PartnerOperation> = {
     },
   }),
   endSessions: async ({ hiram }) => ({ body: { userId: (await hiram.borrower()).userId } }),
+  changeNumber: async ({ hiram }) => ({
+    body: { userId: (await hiram.borrower()).userId, phone: '09171230008' },
+  }),
   readPartnerLoan: ({ situation }) => ({ path: { id: situation.orderId } }),
   readPartnerBorrower: ({ situation }) => ({ path: { id: situation.borrower.userId } }),
   readPartnerPayment: async (stage) => ({ path: { id: (await firstOf(stage, 'payments')).id } }),
