@@ -17,6 +17,7 @@ import { type Configuration, ConfigurationError } from './configuration.ts';
 import { buildApp } from './http/build-app.ts';
 import { buildHealthServer } from './http/build-health-server.ts';
 import { closeServer } from './http/close-server.ts';
+import { listen } from './http/listen.ts';
 import { readiness } from './observability/readiness.ts';
 import { dutiesOf } from './roles.ts';
 import { type OutboxWorker, outboxWorker } from './workers/outbox-worker.ts';
@@ -87,7 +88,7 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     worker,
     database,
     start: async () => {
-      const listening = await server.listen({ host: configuration.host, port: configuration.port });
+      const listening = await listen(server, configuration);
       address.value ||= listening;
       if (around.seedsDemo && duties.serves) await sandbox?.seed(context);
       if (duties.works) worker.start();
