@@ -12,7 +12,7 @@ import {
 import { brandsFolder } from '../lender/brand/brand.ts';
 import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
-import { settingFaults } from '../providers/http/setting-fields.ts';
+import { oneOf, settingFaults, signs, wholeNumber } from '../providers/http/setting-fields.ts';
 import { type IdentitySettings, readIdentitySettings } from '../providers/identity/identity-settings.ts';
 import { type ConfiguredTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
@@ -25,33 +25,35 @@ import { type Role, roles } from './roles.ts';
 import { databaseUrl, money, ownAddress } from './setting-fields.ts';
 
 const environment = z.object({
-  MODE: z.enum(['sandbox', 'production']).default('sandbox'),
-  ROLE: z.enum(roles).optional(),
-  CONDUCT: z.enum(['specified', 'strict']).default('specified'),
+  MODE: oneOf(['sandbox', 'production']).default('sandbox'),
+  ROLE: oneOf(roles).optional(),
+  CONDUCT: oneOf(['specified', 'strict']).default('specified'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: wholeNumber(0, 65_535).default(8080),
   BASE_URL: ownAddress.optional(),
   BASE_PATH: z
     .string()
     .regex(/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/, 'expected an address like /gateway')
     .default(basePathDefault),
   DATABASE_URL: databaseUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
   DATA_DIR: z.string().default('data'),
   STORAGE_URL: z
     .string()
     .refine((text) => parseStorageUrl(text) !== null, 'expected file:///folder or s3://bucket')
     .optional(),
   FIELD_KEYS: z.string().optional(),
-  PARTNER_API_KEY: z.string().min(32).optional(),
+  PARTNER_API_KEY: signs(32).optional(),
   PARTNER_READ_KEYS: z.string().optional(),
   PARTNER_WEBHOOK_URL: z.string().optional(),
   PARTNER_WEBHOOK_SECRET: z.string().optional(),
   PARTNER_WEBHOOK_EVENTS: z.string().optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  PAYMENT_API_KEY: z.string().min(16).optional(),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(16).optional(),
+  METRICS_TOKEN: signs(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'expected an address like http://collector:4318' })
+    .optional(),
+  PAYMENT_API_KEY: signs(16).optional(),
+  PAYMENT_WEBHOOK_SECRET: signs(16).optional(),
   TEXT_TEMPLATES: z.string().optional(),
   WHATSAPP: whatsAppSetting,
   PUSH_KEY: z.string().optional(),
@@ -60,17 +62,17 @@ const environment = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'expected mailto: or https:')
     .optional(),
   PUSH_HOSTS: z.string().optional(),
-  SET_UP_PERSONS: z.enum(['one', 'two']).optional(),
-  LOAN_MARKET: z.enum(['closed', 'open']).default('closed'),
+  SET_UP_PERSONS: oneOf(['one', 'two']).optional(),
+  LOAN_MARKET: oneOf(['closed', 'open']).default('closed'),
   MERCHANT_NUMBER: z
     .string()
     .refine((name) => existsSync(path.join(brandsFolder, `${name}.json`)), 'brands/ has no file of it')
     .default('hiram'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   TEXT_PRICE: money.default('1.00'),
   REGISTRATION_SPEND_HOUR: money.default('2000.00'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  SANDBOX_HOURS: z.coerce.number().int().min(-11).max(11).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
+  SANDBOX_HOURS: wholeNumber(-11, 11).default(0),
 });
 
 /** What the process was told, checked. */

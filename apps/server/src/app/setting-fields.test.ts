@@ -35,7 +35,7 @@ describe('a setting', () => {
         MERCHANT_NUMBER: 'nobody',
       }),
     ).toEqual([
-      '  - PORT: expected number, received NaN',
+      '  - PORT: expected a whole number from 0 to 65535',
       '  - BASE_URL: expected https://app.lender.example, without a path',
       '  - MERCHANT_NUMBER: brands/ has no file of it',
       '  - XENDIT_SECRET_KEY: needed',
@@ -51,6 +51,37 @@ describe('a setting', () => {
     expect(faultsOf({ SMTP_URL: 'smtps://user:100%@mail.example', MAIL_FROM })).toEqual([
       expect.stringContaining('SMTP_URL: expected smtps:'),
     ]);
+  });
+
+  it('SAFE-17 says it in our words of every setting', () => {
+    const numbers = { PORT: '80.5', DATABASE_POOL: '0', TRUSTED_PROXIES: '6', SANDBOX_HOURS: 'noon' };
+    const words = { MODE: 'live', ROLE: 'all', CONDUCT: 'mild', SET_UP_PERSONS: '2', LOAN_MARKET: 'ajar' };
+    const short = { PARTNER_API_KEY: 'p', PAYMENT_API_KEY: 'p', PAYMENT_WEBHOOK_SECRET: 'p' };
+    const others = { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', LOG_LEVEL: 'loud', METRICS_TOKEN: 'm' };
+    expect(faultsOf({ ...numbers, ...words, ...short, ...others })).toEqual([
+      '  - MODE: expected sandbox or production',
+      '  - ROLE: expected serve, work or migrate',
+      '  - CONDUCT: expected specified or strict',
+      '  - PORT: expected a whole number from 0 to 65535',
+      '  - DATABASE_POOL: expected a whole number from 1 to 200',
+      '  - PARTNER_API_KEY: expected 32 signs or more',
+      '  - METRICS_TOKEN: expected 16 signs or more',
+      '  - OTEL_EXPORTER_OTLP_ENDPOINT: expected an address like http://collector:4318',
+      '  - PAYMENT_API_KEY: expected 16 signs or more',
+      '  - PAYMENT_WEBHOOK_SECRET: expected 16 signs or more',
+      '  - SET_UP_PERSONS: expected one or two',
+      '  - LOAN_MARKET: expected closed or open',
+      '  - LOG_LEVEL: expected silent, error, warn, info or debug',
+      '  - TRUSTED_PROXIES: expected a whole number from 0 to 5',
+      '  - SANDBOX_HOURS: expected a whole number from -11 to 11',
+      '  - DATABASE_URL: needed with ROLE=all',
+    ]);
+    const razorpay = { RAZORPAY_KEY_ID: 'r', RAZORPAY_KEY_SECRET: 'r', RAZORPAY_UPI_QR_TEXT: 'maybe' };
+    const faults = faultsOf({ ...production, PAYMENTS_PH: undefined, PAYMENTS_IN: 'razorpay', ...razorpay });
+    expect(faults).toContain('  - RAZORPAY_KEY_ID: expected 8 to 200 signs');
+    expect(faults).toContain('  - RAZORPAY_KEY_SECRET: expected 16 to 500 signs');
+    expect(faults).toContain('  - RAZORPAY_UPI_QR_TEXT: expected yes or no');
+    expect(faults).toContain('  - RAZORPAY_SMART_COLLECT: expected yes or no');
   });
 
   it('takes the address of the server with a slash at its end as without', () => {

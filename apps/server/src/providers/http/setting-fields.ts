@@ -10,12 +10,38 @@ export const settingFaults = (
 ): string[] =>
   issues.map(({ code, path, message }) => {
     const name = path.join('.');
-    if (!given[name] && code === 'invalid_type') return `${name}: needed`;
-    return `${name}: ${message.replace(/^(Invalid input|Invalid option|Too small|Too big): /, '')}`;
+    return `${name}: ${!given[name] && code === 'invalid_type' ? 'needed' : message}`;
   });
 
+/** A text of so many signs; without `max` of any number from `min` on. */
+export function signs(min: number, max = Number.POSITIVE_INFINITY): z.ZodString {
+  const expected =
+    max < Number.POSITIVE_INFINITY ? `expected ${min} to ${max} signs` : `expected ${min} signs or more`;
+  return z.string().min(min, expected).max(max, expected);
+}
+
+/** A whole number within bounds, which are allowed. */
+export function wholeNumber(min: number, max: number) {
+  const isWithin = (text: string): boolean =>
+    /^-?\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z
+    .string()
+    .trim()
+    .refine(isWithin, `expected a whole number from ${min} to ${max}`)
+    .transform(Number);
+}
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `expected ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
+
 /** A key or a token of a provider. */
-export const secret = z.string().min(16).max(500);
+export const secret = signs(16, 500);
+
+/** The name of a key at a provider. */
+export const keyId = signs(8, 200);
+
+export const yesOrNo = oneOf(['yes', 'no']);
 
 /** Whoever may see the keys can act in our name: nothing but the provider itself may be named, or this machine in tests. */
 export const address = z

@@ -1,9 +1,6 @@
 import type { Currency } from '@hiram/lending/money';
 import { z } from 'zod';
-import { address, secret, settingFaults } from '../http/setting-fields.ts';
-
-const keyId = z.string().min(8).max(200);
-const yesOrNo = z.enum(['yes', 'no']);
+import { address, keyId, secret, settingFaults, signs, yesOrNo } from '../http/setting-fields.ts';
 
 const xendit = z.object({
   XENDIT_SECRET_KEY: secret,
@@ -41,8 +38,8 @@ const paymongo = z
     PAYMONGO_SECRET_KEY: secret.regex(/^sk_(live|test)_/, 'expected sk_live_… or sk_test_…'),
     PAYMONGO_WEBHOOK_SECRET: secret,
     PAYMONGO_PAYOUTS: yesOrNo,
-    PAYMONGO_WALLET_NUMBER: z.string().min(1).max(100).optional(),
-    PAYMONGO_WALLET_NAME: z.string().min(1).max(200).optional(),
+    PAYMONGO_WALLET_NUMBER: signs(1, 100).optional(),
+    PAYMONGO_WALLET_NAME: signs(1, 200).optional(),
     PAYMONGO_URL: address.default('https://api.paymongo.com'),
   })
   .superRefine((settings, context) => {
