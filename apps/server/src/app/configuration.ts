@@ -10,6 +10,7 @@ import {
   parseFieldKeys,
 } from '../ground/encryption/field-encryption.ts';
 import { brandsFolder } from '../lender/brand/brand.ts';
+import { isMessageRegistry } from '../lender/messages/message-registry.ts';
 import { parseReadKeys, type ReadKey } from '../partner-api/read-keys.ts';
 import { type EmailSettings, readEmailSettings } from '../providers/email/email-settings.ts';
 import { oneOf, settingFaults, signs, wholeNumber } from '../providers/http/setting-fields.ts';
@@ -54,7 +55,10 @@ const environment = z.object({
     .optional(),
   PAYMENT_API_KEY: signs(16).optional(),
   PAYMENT_WEBHOOK_SECRET: signs(16).optional(),
-  TEXT_TEMPLATES: z.string().optional(),
+  TEXT_TEMPLATES: z
+    .string()
+    .refine(isMessageRegistry, 'expected a register of texts, as brands/hiram/messages.json is one')
+    .optional(),
   WHATSAPP: whatsAppSetting,
   PUSH_KEY: z.string().optional(),
   PUSH_CONTACT: z

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandsFolder } from '../lender/brand/brand.ts';
 import { configurationFaults } from '../testing/reading/configuration-faults.ts';
 import { readConfiguration } from './configuration.ts';
 
@@ -82,6 +83,19 @@ describe('a setting', () => {
     expect(faults).toContain('  - RAZORPAY_KEY_SECRET: expected 16 to 500 signs');
     expect(faults).toContain('  - RAZORPAY_UPI_QR_TEXT: expected yes or no');
     expect(faults).toContain('  - RAZORPAY_SMART_COLLECT: expected yes or no');
+  });
+
+  it('TEXT-05 takes a register of texts only where its file is there and can be read', () => {
+    const notJson = path.join(folder, 'register.json');
+    writeFileSync(notJson, 'PH: en');
+    const other = path.join(folder, 'other.json');
+    writeFileSync(other, '{"PH":{"languages":["en"]}}');
+    for (const TEXT_TEMPLATES of [path.join(folder, 'missing.json'), folder, notJson, other])
+      expect(faultsOf({ TEXT_TEMPLATES })).toEqual([
+        '  - TEXT_TEMPLATES: expected a register of texts, as brands/hiram/messages.json is one',
+      ]);
+    const TEXT_TEMPLATES = path.join(brandsFolder, 'hiram', 'messages.json');
+    expect(readConfiguration({ DATA_DIR: folder, TEXT_TEMPLATES }).messagesFile).toBe(TEXT_TEMPLATES);
   });
 
   it('takes the address of the server with a slash at its end as without', () => {

@@ -39,3 +39,12 @@ const unregistered: MessageRegistry = {
 /** Reads the register of a lender's texts; without a file there is none for India. */
 export const readMessageRegistry = (file: string): MessageRegistry =>
   existsSync(file) ? registrySchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : unregistered;
+
+/** Whether a file is there and is such a register. */
+export function isMessageRegistry(file: string): boolean {
+  try {
+    return registrySchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success;
+  } catch {
+    return false;
+  }
+}
