@@ -243,6 +243,12 @@ describe('the configuration', () => {
     expect(paths).toEqual({ ...pagePaths, [page]: '/my/page' });
   });
 
+  it('ROUTE-02 is no production where a page cannot be found, because another one has its address', () => {
+    expect(faultsOf({ ...complete, PATH_PRIVACY_POLICY: '/lender', PATH_ABOUT_US: '/lender' })).toEqual([
+      '  - PATH_PRIVACY_POLICY: /lender is the address of another page, PATH_ABOUT_US',
+    ]);
+  });
+
   it('never says the value of a secret in a fault', () => {
     const secret = 'hunter2';
     const faults = faultsOf({ PARTNER_API_KEY: secret, METRICS_TOKEN: secret, FIELD_KEYS: secret });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { markets } from '@hiram/lending/market';
-import { basePathDefault, configuredPages, type PagePaths, pagePaths } from '@hiram/wire/addresses';
+import { basePathDefault, type PagePaths } from '@hiram/wire/addresses';
 import { z } from 'zod';
 import {
   type FieldKeys,
@@ -22,6 +22,7 @@ import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push
 import { keptTexts, type MarketTexts, readTextSettings } from '../providers/sms/text-settings.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
 import { whatsAppSetting } from '../providers/whatsapp/whatsapp-port.ts';
+import { isFreePath, readPagePaths, settablePath } from './page-addresses.ts';
 import { type Role, roles } from './roles.ts';
 import { databaseUrl, money, ownAddress } from './setting-fields.ts';
 
@@ -34,7 +35,8 @@ const environment = z.object({
   BASE_URL: ownAddress.optional(),
   BASE_PATH: z
     .string()
-    .regex(/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/, 'expected an address like /gateway')
+    .regex(settablePath, 'expected an address like /gateway')
+    .refine(isFreePath, 'the server itself answers there: set another address')
     .default(basePathDefault),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
@@ -145,15 +147,15 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   const payments = readPaymentSettings(given);
   const lending = markets.filter((market) => given[`PAYMENTS_${market}`]);
   const texts = readTextSettings(given, lending);
-  if (given.MODE === 'production') faults.push(...payments.faults, ...texts.faults);
+  const pages = readPagePaths(given);
+  if (given.MODE === 'production') faults.push(...payments.faults, ...texts.faults, ...pages.hidden);
   const partner = readPartnerTarget(given, { allowsLocal: given.MODE !== 'production' });
   faults.push(...partner.faults);
   const readKeys = given.PARTNER_READ_KEYS ? parseReadKeys(given.PARTNER_READ_KEYS) : [];
   if (!readKeys) faults.push('PARTNER_READ_KEYS: expected loans+borrowers+payments:<32 signs or more>[,…]');
-  const paths = readPaths(given, faults);
   const email = readEmailSettings(given);
   const identity = readIdentitySettings(given);
-  faults.push(...pushFaults(given), ...email.faults, ...identity.faults);
+  faults.push(...pages.faults, ...pushFaults(given), ...email.faults, ...identity.faults);
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
@@ -170,7 +172,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     port: read.PORT,
     baseUrl: read.BASE_URL ?? null,
     basePath: read.BASE_PATH,
-    paths,
+    paths: pages.paths,
     database: read.DATABASE_URL
       ? { url: read.DATABASE_URL, poolSize: read.DATABASE_POOL }
       : { folder: path.join(read.DATA_DIR, 'database') },
@@ -251,19 +253,6 @@ const roleFaults = ({ ROLE: role, DATABASE_URL: url, BASE_URL: baseUrl }: typeof
   ...(role && !url ? [`DATABASE_URL: needed with ROLE=${role}`] : []),
   ...(role === 'work' && !baseUrl ? ['BASE_URL: needed with ROLE=work'] : []),
 ];
-
-/** A configured page's address is set by PATH_ and its name: PATH_ORDER_DETAILS=/order. */
-function readPaths(variables: Readonly<Record<string, string | undefined>>, faults: string[]): PagePaths {
-  const paths: Record<string, string> = { ...pagePaths };
-  for (const page of configuredPages) {
-    const name = `PATH_${page.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
-    const value = variables[name];
-    if (!value) continue;
-    if (/^\/[A-Za-z0-9/_-]*[A-Za-z0-9_-]$/.test(value)) paths[page] = value;
-    else faults.push(`${name}: expected an address like /loanDetails`);
-  }
-  return paths as PagePaths;
-}
 
 type SandboxKeys = {
   fieldKeys: string;

@@ -52,8 +52,8 @@ export const parametersOf = ({ path }: StaffDoor): string[] =>
 export const urlOf = ({ path }: StaffDoor, fill: (parameter: string) => string): string =>
   `${staffPath}${path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(fill(name)))}`;
 
-/** Reads the addresses under `/staff/` out of Fastify's own drawing of its routes: `GET /path`. */
-export function readServedAddresses(drawing: string): string[] {
+/** Reads the addresses below a path out of Fastify's own drawing of its routes: `GET /path`. */
+export function readServedAddresses(drawing: string, below = '/staff/'): string[] {
   const branch: string[] = [];
   const addresses: string[] = [];
   for (const line of drawing.split('\n')) {
@@ -63,7 +63,7 @@ export function readServedAddresses(drawing: string): string[] {
     branch.splice(depth, branch.length, segment);
     const path = branch.join('').replace(/^\/\//, '/');
     for (const method of methods?.split(', ') ?? [])
-      if (path.startsWith('/staff/') && method !== 'HEAD') addresses.push(`${method} ${path}`);
+      if (path.startsWith(below) && method !== 'HEAD') addresses.push(`${method} ${path}`);
   }
   return addresses;
 }
