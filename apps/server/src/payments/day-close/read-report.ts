@@ -119,10 +119,22 @@ async function compareLines(
     tx,
     rows.map(({ reference }) => reference),
   );
-  return rows.flatMap((row) => {
+  return joinReversals(rows).flatMap((row) => {
     const ours = booked[row.kind].get(row.subject) ?? null;
     return toDifference(row, ours, ours?.orderId ?? loans.get(row.reference) ?? null) ?? [];
   });
+}
+
+/** Several lines may each have taken a part of one payment back: what they took together is laid beside it. */
+function joinReversals(rows: readonly SettlementLineRow[]): SettlementLineRow[] {
+  // The first of two lines with one id is the one that is kept.
+  const once = [...new Map(rows.toReversed().map((row) => [row.line_id, row])).values()].reverse();
+  const reversals = new Map<string, SettlementLineRow>();
+  for (const row of once.filter(({ status }) => status === 'reversed')) {
+    const amount_minor = (reversals.get(row.subject)?.amount_minor ?? 0n) + row.amount_minor;
+    reversals.set(row.subject, { ...row, amount_minor });
+  }
+  return [...once.filter(({ status }) => status !== 'reversed'), ...reversals.values()];
 }
 
 function toDifference(

@@ -168,8 +168,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
       const lines: SettlementLine[] = [];
       for (const row of rows) {
         if (row.kind === 'payment') {
-          const lineId = `${row.report.paymentId}/${row.report.status}`;
-          lines.push({ lineId, happenedAt: row.at, report: row.report });
+          lines.push({ lineId: row.lineId, happenedAt: row.at, report: row.report });
           continue;
         }
         const reply = await get(`/orders/${path(row.orderId)}/refunds/${path(row.refundId)}`);

@@ -56,6 +56,15 @@ describe("Cashfree's report of a day", () => {
     },
   );
 
+  it('PAY-24 has two disputes of one payment as two lines, each once', () => {
+    const second = { ...dispute, event_id: '4399', event_amount: 100 };
+    const lineIds = (...page: object[]) =>
+      toReconRows(page).rows.map((row) => (row.kind === 'payment' ? row.lineId : null));
+    expect(new Set(lineIds(dispute, second)).size).toBe(2);
+    expect(lineIds(dispute, second)).toEqual([...lineIds(dispute), ...lineIds(second)]);
+    expect(lineIds({ ...dispute, event_id: undefined })).toEqual(['12345/reversed']);
+  });
+
   it.each([
     { sale_type: 'CREDIT' },
     { event_type: 'DISPUTE_REVERSE', sale_type: 'CREDIT' },

@@ -192,7 +192,7 @@ function refundOf(wire: z.output<typeof refundSchema>): PayoutReport {
 
 /** A row of the report: a payment, what a dispute took of one, or the refund that must be asked for, since its row has no sum. */
 export type ReconRow =
-  | { readonly kind: 'payment'; readonly at: Date; readonly report: PaymentReport }
+  | { readonly kind: 'payment'; readonly lineId: string; readonly at: Date; readonly report: PaymentReport }
   | { readonly kind: 'refund'; readonly at: Date; readonly orderId: string; readonly refundId: string };
 
 /** Reads the rows of a page of the report, one by one. */
@@ -202,8 +202,10 @@ export function toReconRows(data: readonly unknown[]) {
     if (wire.kind === 'other') return [];
     const { order_id: orderId, event_time: at } = wire;
     if (wire.kind === 'refund') return [{ kind: 'refund', at, orderId, refundId: wire.refund_id }];
-    if (wire.kind === 'dispute') return [{ kind: 'payment', at, report: disputedOf(wire) }];
-    return [{ kind: 'payment', at, report: paymentOf(wire, orderId) }];
+    const report = wire.kind === 'dispute' ? disputedOf(wire) : paymentOf(wire, orderId);
+    // A payment may be disputed more than once, each time about a part of it.
+    const event = wire.kind === 'dispute' && wire.event_id ? `/${wire.event_id}` : '';
+    return [{ kind: 'payment', lineId: `${report.paymentId}/${report.status}${event}`, at, report }];
   });
   return { rows, unreadable };
 }

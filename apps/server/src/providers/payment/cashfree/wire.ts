@@ -106,6 +106,7 @@ export const reconRowSchema = z.preprocess(
     eventSchema.extend({ kind: z.literal('refund'), refund_id: reportedId() }),
     eventSchema.extend({
       kind: z.literal('dispute'),
+      event_id: idOrNumber().nullable().catch(null),
       cf_payment_id: idOrNumber(),
       event_amount: reportedDecimal(),
       payment_currency: z.literal('INR'),
