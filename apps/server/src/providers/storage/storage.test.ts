@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,6 +129,18 @@ it('COMP-10 SAFE-10 takes no more from a store than the largest picture has', as
   const s3 = await storages.s3?.();
   await s3?.put('a/large.jpg', { bytes: Buffer.alloc(17 * 1024 * 1024), contentType: 'image/jpeg' });
   await expect(s3?.find('a/large.jpg')).rejects.toThrow(StorageFailure);
+});
+
+it('COMP-10 leaves nothing of a file that could not be kept', async () => {
+  const place = path.join(folder, 'kept/complaints/b-8');
+  mkdirSync(path.join(place, 'p.jpg'), { recursive: true });
+  const kept = storages
+    .folder?.()
+    .then((opened) =>
+      opened.put('complaints/b-8/p.jpg', { bytes: Buffer.from('x'), contentType: 'image/jpeg' }),
+    );
+  await expect(kept).rejects.toThrow(StorageFailure);
+  expect(readdirSync(place)).toEqual(['p.jpg']);
 });
 
 it('keeps files of a folder from other users of the machine', async () => {

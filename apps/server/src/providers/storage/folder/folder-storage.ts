@@ -34,19 +34,29 @@ async function named<T>(action: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A reader sees the old file or the whole new one: the new file is written beside it, synced, then renamed.
+ * A reader sees the old file or the whole new one: the new file is written beside it, synced, then renamed. One that cannot be
+ * written whole is removed again, because no row names it.
  */
-async function writeWhole(place: string, { bytes }: StoredFile): Promise<void> {
+async function writeWhole(place: string, file: StoredFile): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const beside = `${place}.${randomUUID()}`;
-  const written = await open(beside, 'wx', 0o600);
+  try {
+    await writeSynced(beside, file);
+    await rename(beside, place);
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function writeSynced(place: string, { bytes }: StoredFile): Promise<void> {
+  const written = await open(place, 'wx', 0o600);
   try {
     await written.writeFile(bytes);
     await written.sync();
   } finally {
     await written.close();
   }
-  await rename(beside, place);
 }
 
 async function findFile(place: string): Promise<StoredFile | null> {
