@@ -37,8 +37,8 @@ export async function readOperations(
       (select count(*)::int from day_close_difference d where not exists
         (select 1 from day_close_resolution r where r.difference_id = d.id)) as "differencesOpen",
       (select count(*)::int from held_report where looked_at_by is null) as "reportsHeld",
-      (select count(*)::int from webhook_delivery where provider_event_id is null and received_at > ${hourAgo})
-        as "webhooksRefused",
+      (select count(*)::int from webhook_delivery
+        where provider_event_id is null and is_first is null and received_at > ${hourAgo}) as "webhooksRefused",
       (select count(*)::int from promotion_code where sent_at > ${textsSince}) as "registrationTexts"`.execute(
     tx,
   );

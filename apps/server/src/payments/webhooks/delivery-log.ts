@@ -37,7 +37,7 @@ export function deliveryLog(): DeliveryLog {
   };
   return {
     note: (context, delivery) => {
-      const isRefused = delivery.provider_event_id === null;
+      const isRefused = delivery.is_first === null;
       if (waiting.length >= waitingMax || (isRefused && isTooMany(context))) return;
       waiting.push(toRow(context, delivery, isRefused));
     },

@@ -58,7 +58,10 @@ export async function findWebhookDelivery(tx: Tx, id: string): Promise<WebhookDe
   return row ?? null;
 }
 
-/** Forgets refused deliveries that came before an instant, so many at a time; answers how many. */
+/**
+ * Forgets deliveries that came before an instant and moved nothing: refused ones, and genuine ones without an event of ours. So many
+ * at a time; answers how many.
+ */
 export async function deleteRefusedBefore(
   tx: Tx,
   shard: Shard,
@@ -68,7 +71,8 @@ export async function deleteRefusedBefore(
   const gone = await sql<{
     id: string;
   }>`delete from webhook_delivery where ${inShard(shard)} and (bucket, id) in (
-    select bucket, id from webhook_delivery where ${inShard(shard)} and provider_event_id is null and received_at < ${before} limit ${limit})
+    select bucket, id from webhook_delivery where ${inShard(shard)} and provider_event_id is null and received_at < ${before}
+      and (is_first is null or effect = 'noted') limit ${limit})
     returning id`.execute(tx);
   return gone.rows.length;
 }

@@ -19,7 +19,7 @@ export const webhookQueue = defineQueue<WebhookDelivery, WebhookItem>({
     signature: queueFilter(z.enum(['genuine', 'unsigned', 'altered']), (is) => sql`w.signature = ${is}`),
     age: queueFilter(z.enum(['fresh', 'too-old', 'not-judged']), (is) => sql`w.age = ${is}`),
     believed: queueFilter(z.enum(['true', 'false']), (is) =>
-      is === 'true' ? sql`w.provider_event_id is not null` : sql`w.provider_event_id is null`,
+      is === 'true' ? sql`w.is_first is not null` : sql`w.provider_event_id is null and w.is_first is null`,
     ),
   },
   search: (text) => sql`w.reference = ${text} or w.provider_event_id = ${text} or w.subject = ${text}`,

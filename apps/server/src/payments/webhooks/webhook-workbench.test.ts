@@ -1,5 +1,7 @@
 import type { WebhookItem } from '@hiram/wire/staff/webhooks';
 import { beforeAll, expect, it } from 'vitest';
+import { readOperations } from '../../figures/operation-figures-store.ts';
+import type { WebhookVerdict } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -113,6 +115,35 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
       await takeWebhook(standing, log, webhook);
     await log.flush(standing);
     expect(await listed('believed=false')).toHaveLength(Math.min(100, before + refusedPerMinuteMax));
+  });
+
+  it('PAY-24 a genuine message without an event of ours is none that was refused, and is kept whole', async () => {
+    const log = deliveryLog();
+    const { context } = hiram;
+    const before = await listed('believed=false');
+    const countRefused = async (): Promise<number> => {
+      const at = { systemNow: context.clock.systemNow(), businessNow: context.clock.businessNow() };
+      return (await readOperations(context.db, { ...at, attemptsMax: 8 })).webhooksRefused;
+    };
+    const refused = await countRefused();
+    const provider = {
+      ...context.providers.collecting('PHP'),
+      parseWebhook: (): WebhookVerdict => ({
+        ok: true,
+        event: null,
+        givenBack: { paymentId: 'pay_unknown', by: 'dispute', amountMinor: 100n },
+      }),
+    };
+    const body = Buffer.from(`{"note":"${'x'.repeat(refusedBytesMax)}"}`);
+    const webhook = { headers: {}, body, receivedAt: context.clock.businessNow(), provider };
+    expect((await takeWebhook(context, log, webhook)).effect).toBe('held');
+    await log.flush(context);
+    expect(await listed('believed=false')).toEqual(before);
+    expect(await countRefused()).toBe(refused);
+    const [newest] = await listed('believed=true');
+    expect(newest).toMatchObject({ signature: 'genuine', eventId: null, effect: 'held' });
+    const { data } = await cashier.get<Content>(`/webhook-deliveries/${newest?.id}/content`);
+    expect(data).toMatchObject({ isWhole: true, body: body.toString('utf8') });
   });
 
   it('keeps only the beginning of what was refused, and for thirty days', async () => {
