@@ -3,6 +3,7 @@ import { successCode } from '@hiram/wire/envelope';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
+import { hi } from '../../lender/texts/hi.ts';
 import { envelopeOf, type RawAnswer, sendCall } from '../../testing/borrowers/send-call.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -203,6 +204,18 @@ describeHiram('every served call', ({ hiram }) => {
     const page = await hiram.server.inject({ url: '/nowhere', headers: inApp });
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('<title>notFound</title>');
+  });
+
+  it('ROUTE-08 answers an address that cannot be decoded as an unknown one, in the language of who opens it', async () => {
+    for (const url of ['/loanDetails%?lang=hi', '/%zz?lang=hi', '/verify/%E0%A4?lang=hi']) {
+      const page = await hiram.server.inject({ url, headers: { accept: 'text/html' } });
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('<title>notFound</title>');
+      expect(page.body).toContain(hi.notFound);
+      expect(page.headers['x-content-type-options']).toBe('nosniff');
+    }
+    const call = await hiram.server.inject({ method: 'POST', url: '/gateway/%zz' });
+    expect(call.json()).toEqual({ code: 404, message: en.notFound, data: null });
   });
 
   it('ROUTE-08 answers a page without a valid session with 401 and the way back to the login', async () => {

@@ -31,6 +31,7 @@ import { serveSignOut } from '../pages/sign-out.ts';
 import { serveConsole } from '../staff-api/serve-console.ts';
 import { serveQueue, serveQueueCounts, serveStaffRoute } from '../staff-api/staff-routes.ts';
 import { serveErrors } from './errors.ts';
+import { routableUrl } from './routable-url.ts';
 
 /** Each answer is compressed while it waits: the library's own default of 11 would take longer than the line. */
 const brotliQuality = 4;
@@ -61,6 +62,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: bodyBytesMax,
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
     requestTimeout: requestMsMax,
+    rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
     ...listenWith(documents.httpServer),
     // A logger of its own for each request is worth its cost only where each request is logged.
