@@ -105,7 +105,9 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     },
     stop: async () => {
       stopRecurring();
-      await worker.stop();
+      const ending = worker.stop();
+      // A message of the sandbox may be on its way to the provider that this server is as well.
+      if (world) await ending;
       await closeServer(server);
       await worker.stop();
       if (!around.database) await database.close();
