@@ -2,7 +2,8 @@ import { constants, setPriority } from 'node:os';
 import { builtConsole, composeHiram } from './app/compose.ts';
 import { openParts } from './app/composition/open-parts.ts';
 import { publishFiles } from './app/composition/publish-files.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './app/configuration.ts';
+import { type Configuration, readConfiguration } from './app/configuration.ts';
+import { describeFailure } from './app/faults/describe-failure.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
@@ -71,12 +72,6 @@ async function migrateAlone(
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const text =
-    error instanceof ConfigurationError
-      ? error.message
-      : error instanceof Error
-        ? error.stack
-        : String(error);
   // What is half started would keep the process alive: connections for ten seconds, an engine that could not start for ever.
-  process.stderr.write(`${text}\n`, () => process.exit(1));
+  process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(1));
 });

@@ -1,13 +1,14 @@
 import { roles } from '@hiram/wire/staff/permissions';
 import { staffName } from '@hiram/wire/staff/staff-account';
 import { z } from 'zod';
+import { openConfigured } from '../app/composition/open-configured.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { verifyFieldKeys } from '../app/keys/verify-field-keys.ts';
 import { movableClock } from '../ground/clock.ts';
 import { fieldCipher } from '../ground/encryption/field-encryption.ts';
-import { openDatabase } from '../ground/engine/open-database.ts';
 import { addFirstStaff } from '../staff/enrolment/add-first-staff.ts';
 import { enrolmentUrl } from '../staff/enrolment/enrolment-secrets.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run staff -- add <name> <role>
   name: small letters, digits, dots and hyphens
@@ -26,7 +27,7 @@ async function main([verb, ...words]: readonly string[]): Promise<void> {
   if (verb !== 'add' || !asked.success) return fail(usage);
   const [name, role] = asked.data;
   const configuration = readConfiguration(process.env);
-  const { db, close } = await openDatabase(configuration.database);
+  const { db, close } = await openConfigured(configuration, null, {});
   await verifyFieldKeys(db, configuration.fieldKeys);
   const cipher = fieldCipher(configuration.fieldKeys);
   const clock = movableClock(() => new Date(), 0);
@@ -44,4 +45,4 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-await main(process.argv.slice(2));
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,14 +1,16 @@
 import pg from 'pg';
+import { openConfigured } from '../app/composition/open-configured.ts';
 import { readConfiguration } from '../app/configuration.ts';
-import { openDatabase } from '../ground/engine/open-database.ts';
 import { distribute } from '../ground/engine/sharding/distribute.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run distribute`: spreads the configured database over the workers of its Citus coordinator (docs/deploy.md). */
 async function main(): Promise<void> {
-  const { database } = readConfiguration(process.env);
+  const configuration = readConfiguration(process.env);
+  const { database } = configuration;
   if (!('url' in database))
     throw new Error('The embedded engine is one file: distribute a PostgreSQL with Citus.');
-  await (await openDatabase(database)).close();
+  await (await openConfigured(configuration, null, {})).close();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -18,7 +20,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -1,11 +1,12 @@
+import { openConfigured } from '../app/composition/open-configured.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { verifyFieldKeys } from '../app/keys/verify-field-keys.ts';
 import { fieldCipher } from '../ground/encryption/field-encryption.ts';
-import { openDatabase } from '../ground/engine/open-database.ts';
 import { countEntries, readAnchor } from '../staff/audit/audit-anchor.ts';
 import { insertAnchor } from '../staff/audit/audit-anchor-store.ts';
 import { describeFault } from '../staff/audit/audit-fault.ts';
 import { findAuditFault } from '../staff/audit/audit-walk-store.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run audit [-- <anchor>…]`: walks every chain of the audit trail of the configured database, holds them against the
@@ -16,7 +17,7 @@ async function main(words: readonly string[]): Promise<void> {
   const cipher = fieldCipher(configuration.fieldKeys);
   const anchors = words.map((word) => readAnchor(cipher, word));
   if (anchors.includes(null)) return fail('One of the anchors was not signed under the key of FIELD_KEYS.');
-  const database = await openDatabase(configuration.database);
+  const database = await openConfigured(configuration, null, {});
   await verifyFieldKeys(database.db, configuration.fieldKeys);
   const kept = anchors.filter((anchor) => anchor !== null);
   const { heads, fault } = await findAuditFault(database.db, cipher, kept);
@@ -32,4 +33,4 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-await main(process.argv.slice(2));
+await runCommand(() => main(process.argv.slice(2)));

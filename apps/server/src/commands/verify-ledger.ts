@@ -1,15 +1,16 @@
+import { openConfigured } from '../app/composition/open-configured.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { listCashFaults } from '../figures/ledger/cash-fold-store.ts';
 import { listDayFaults } from '../figures/ledger/check-store.ts';
 import { rebuildDays } from '../figures/ledger/fold-ledger.ts';
-import { openDatabase } from '../ground/engine/open-database.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run ledger [-- rebuild]`: holds the sums of days against the postings and payments of the configured database, and names
  * each that differs. With `rebuild` it makes them anew before.
  */
 async function main([word]: readonly string[]): Promise<void> {
-  const { db, shards, close } = await openDatabase(readConfiguration(process.env).database);
+  const { db, shards, close } = await openConfigured(readConfiguration(process.env), null, {});
   const log = { warn: (_fields: object, sentence: string) => process.stderr.write(`${sentence}\n`) };
   if (word === 'rebuild') await rebuildDays({ db, shards, log });
   const faults = await listDayFaults(db);
@@ -24,4 +25,4 @@ async function main([word]: readonly string[]): Promise<void> {
     process.stderr.write(`${day} ${currency} channel ${channel}: paid ${came}, added up ${added}\n`);
 }
 
-await main(process.argv.slice(2));
+await runCommand(() => main(process.argv.slice(2)));

@@ -1,7 +1,6 @@
 import { type MovableClock, movableClock } from '../../ground/clock.ts';
-import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { migrate, verifySchema } from '../../ground/engine/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../../ground/engine/open-database.ts';
+import type { OpenDatabase } from '../../ground/engine/open-database.ts';
 import { type Brand, brandsFolder, loadBrand } from '../../lender/brand/brand.ts';
 import { currentLender } from '../../lender/brand/current-lender.ts';
 import type { EmailGateway } from '../../providers/email/email-gateway.ts';
@@ -11,11 +10,12 @@ import { openIdentityCheckers } from '../../providers/identity/open-identity-che
 import { openProviders } from '../../providers/open-providers.ts';
 import type { PaymentProviders } from '../../providers/payment/payment-providers.ts';
 import { openTextGateways, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
-import { type Configuration, ConfigurationError } from '../configuration.ts';
+import type { Configuration } from '../configuration.ts';
 import { verifyFieldKeys } from '../keys/verify-field-keys.ts';
 import { dutiesOf } from '../roles.ts';
 import { verifyMode } from '../verify-mode.ts';
 import type { ComposedSandbox } from './composed-sandbox.ts';
+import { openConfigured } from './open-configured.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the server is made from: its database, its clock, its lender and the systems that it speaks with. */
@@ -41,30 +41,13 @@ async function verifyOwn({ db }: OpenDatabase, { fieldKeys, mode }: Configuratio
   await verifyMode(db, mode);
 }
 
-/** No such user, a wrong password, no such database. */
-const refusedCodes = new Set(['28000', '28P01', '3D000']);
-
-/** The sentence of a database that is not there, or does not let this process in; null of any other error. */
-function describeUnusable(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const { code = '', message } = error as { code?: string; message: string };
-  if (!isUnavailable(error) && !refusedCodes.has(code)) return null;
-  // An error of several addresses of one host has a code only.
-  return `DATABASE_URL: the database cannot be used now (${message || code})`;
-}
-
 /** Opens the database, verifies its keys and its mode, and chooses the adapters that the configuration names. */
 export async function openParts(
   configuration: Configuration,
   around: Pick<Surroundings, 'brand' | 'database' | 'log' | 'now'>,
 ): Promise<Parts> {
   const isAsIs = !dutiesOf(configuration.role).migrates;
-  const database =
-    around.database ??
-    (await openDatabase(configuration.database, around.log, { isAsIs }).catch((error: unknown) => {
-      const fault = describeUnusable(error);
-      throw fault ? new ConfigurationError([fault]) : error;
-    }));
+  const database = around.database ?? (await openConfigured(configuration, around.log, { isAsIs }));
   await verifyOwn(database, configuration).catch(async (error: unknown) => {
     if (!around.database) await database.close();
     throw error;

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hiram-commands-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command of operators; answers its code and what it said of what is wrong. */
+async function run(command: string, environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, command)], {
+    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts', 'distribute.ts'])(
+  'SAFE-17 %s says what is wrong with a setting, and nothing else',
+  async (command) => {
+    expect(await run(command, { PORT: 'eighty', DATABASE_URL: 'postgres://127.0.0.1:1/hiram' })).toEqual({
+      code: 1,
+      said: 'The configuration does not hold:\n  - PORT: expected a whole number from 0 to 65535\n',
+    });
+  },
+);
+
+it('SAFE-17 a database without TLS stops a command whose address demands it with the name of the setting', async () => {
+  const plain = createServer((socket) => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  const { port } = plain.address() as AddressInfo;
+  const { code, said } = await run('verify-ledger.ts', {
+    DATABASE_URL: `postgres://hiram:hunter2@127.0.0.1:${port}/hiram?sslmode=require`,
+  });
+  expect([code, said]).toEqual([
+    1,
+    'The configuration does not hold:\n' +
+      '  - DATABASE_URL: the database cannot be used now (The server does not support SSL connections)\n',
+  ]);
+  plain.close();
+});
