@@ -27,6 +27,16 @@ async function run(command: string, environment: Readonly<Record<string, string>
   return { code, said };
 }
 
+it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts'])(
+  'OPS-01 %s leaves the schema to the role migrate',
+  async (command) => {
+    const { code, said } = await run(command);
+    expect(said).toMatch(/^the database lacks migrations \(0001-[^\n]*: run the role migrate first\n$/);
+    expect(code).toBe(1);
+  },
+  60_000,
+);
+
 it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts', 'distribute.ts'])(
   'SAFE-17 %s says what is wrong with a setting, and nothing else',
   async (command) => {

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { fieldKeys } = configuration;
-  const { db, close } = await openConfigured(configuration, null, {});
+  const { db, close } = await openConfigured(configuration, null, { isAsIs: true });
   await verifyFieldKeys(db, fieldKeys);
   const done = await reencrypt(db, fieldKeys);
   await close();
