@@ -54,6 +54,25 @@ describeHiram('server records', ({ hiram }) => {
     expect((await hiram.ledger(orderId)).sum).toBe(0);
   });
 
+  it('SAFE-18 a kind of records that cannot be deleted keeps none of the others', async () => {
+    const { pool } = hiram.database;
+    const insert = (at: Date) =>
+      pool.query(
+        `insert into command_log (bucket, key, borrower_id, command, input_sha256, recorded_at)
+         values (0, $1, $2, 'push-loan', 'x', $3)`,
+        [newId(), '00000000-0000-7000-8000-000000000000', at],
+      );
+    await insert(new Date(hiram.context.clock.businessNow().getTime() - 91 * dayMs));
+    expect((await countAll()).command_log).toBe(1);
+    await pool.query('alter table borrower_session rename to borrower_session_away');
+    try {
+      await forgetRecords(hiram.context);
+    } finally {
+      await pool.query('alter table borrower_session_away rename to borrower_session');
+    }
+    expect((await countAll()).command_log).toBe(0);
+  });
+
   it('SAFE-17 a code or an e-mail that was given up goes once it is of no use, so that its key can be retired', async () => {
     const { db, cipher, clock } = hiram.context;
     const now = clock.systemNow();

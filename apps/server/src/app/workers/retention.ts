@@ -4,6 +4,7 @@ import { deleteSessionsBefore } from '../../borrowers/sessions/session-changes.t
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { deleteCommandsBefore } from '../../ground/commands/command-log-store.ts';
+import { eachAlone } from '../../ground/each-alone.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
@@ -44,23 +45,32 @@ export const retention: Feature = {
   recurring: [{ name: 'forget-server-records', everySeconds: 3_600, run: forgetRecords }],
 };
 
-/** Forgets in pages, each a transaction of its own, so that nobody waits for it; what is cut off is taken up by the next run. */
+/**
+ * Forgets in pages, each a transaction of its own, so that nobody waits for it; what is cut off is taken up by the next run. A kind
+ * that cannot be forgotten keeps none of the others.
+ */
 export async function forgetRecords(context: Context): Promise<void> {
   const { clock, log } = context;
+  const systemNow = clock.systemNow();
   const before = (now: Date): Date => new Date(now.getTime() - recordsDaysMax * dayMs);
+  const kinds = [
+    ...toKinds(bySystem, before(systemNow)),
+    ...toKinds(byBusiness, before(clock.businessNow())),
+    ...toKinds({ 'expired messages': deleteExpired }, systemNow),
+  ];
   const forgotten: Record<string, number> = {};
-  for (const [kinds, until] of [
-    [bySystem, before(clock.systemNow())],
-    [byBusiness, before(clock.businessNow())],
-  ] as const) {
-    for (const [what, forget] of Object.entries(kinds))
-      forgotten[what] = await inPages(context, forget, until);
-  }
-  forgotten['expired messages'] = await inPages(context, deleteExpired, clock.systemNow());
+  await eachAlone(context, kinds, 'old records of a kind could not be deleted', async (kind) => {
+    forgotten[kind.what] = await inPages(context, kind);
+  });
   log.info({ forgotten }, 'server records that are old enough were deleted');
 }
 
-async function inPages(context: Context, forget: Forgetting, until: Date): Promise<number> {
+type Kind = { readonly what: string; readonly forget: Forgetting; readonly until: Date };
+
+const toKinds = (kinds: typeof bySystem, until: Date): Kind[] =>
+  Object.entries(kinds).map(([what, forget]) => ({ what, forget, until }));
+
+async function inPages(context: Context, { forget, until }: Kind): Promise<number> {
   let total = 0;
   await eachShard(context, async (shard) => {
     let count = pageSize;
