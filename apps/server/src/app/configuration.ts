@@ -160,8 +160,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
   const fieldKeys = parseFieldKeys(read.FIELD_KEYS ?? keys?.fieldKeys ?? '');
-  if (!fieldKeys)
-    throw new ConfigurationError([`${path.join(read.DATA_DIR, 'sandbox-keys.json')}: its keys do not hold`]);
+  if (!fieldKeys) throw lostKeys(read.DATA_DIR);
   return {
     mode: read.MODE,
     role: read.ROLE ?? null,
@@ -262,9 +261,24 @@ type SandboxKeys = {
   pushKey: string;
 };
 
+const sandboxKeysFile = 'sandbox-keys.json';
+
 /** The sandbox makes its keys once and keeps them beside its data. */
 function sandboxKeys(dataFolder: string): SandboxKeys {
-  const file = path.join(dataFolder, 'sandbox-keys.json');
+  try {
+    return keepSandboxKeys(dataFolder, path.join(dataFolder, sandboxKeysFile));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw lostKeys(dataFolder);
+    const fault = `DATA_DIR: nothing can be kept in ${dataFolder} (${code}): set a folder of the user of this process`;
+    throw new ConfigurationError([fault]);
+  }
+}
+
+const lostKeys = (dataFolder: string): ConfigurationError =>
+  new ConfigurationError([`${path.join(dataFolder, sandboxKeysFile)}: its keys do not hold`]);
+
+function keepSandboxKeys(dataFolder: string, file: string): SandboxKeys {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxKeys>) : {};
   if (known.pushKey) return known as SandboxKeys;
   const secret = () => newFieldKeys().slice(2, 66);

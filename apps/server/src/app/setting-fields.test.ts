@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +96,20 @@ describe('a setting', () => {
       ]);
     const TEXT_TEMPLATES = path.join(brandsFolder, 'hiram', 'messages.json');
     expect(readConfiguration({ DATA_DIR: folder, TEXT_TEMPLATES }).messagesFile).toBe(TEXT_TEMPLATES);
+  });
+
+  it('SAFE-17 says that nothing can be kept in the folder of data, or that the keys in it do not hold', () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(faultsOf({ DATA_DIR: path.join(file, 'data') })).toEqual([
+      `  - DATA_DIR: nothing can be kept in ${file}/data (ENOTDIR): set a folder of the user of this process`,
+    ]);
+    const damaged = path.join(folder, 'damaged');
+    mkdirSync(damaged);
+    writeFileSync(path.join(damaged, 'sandbox-keys.json'), '{"fieldKeys":');
+    expect(faultsOf({ DATA_DIR: damaged })).toEqual([
+      `  - ${damaged}/sandbox-keys.json: its keys do not hold`,
+    ]);
   });
 
   it('takes the address of the server with a slash at its end as without', () => {
