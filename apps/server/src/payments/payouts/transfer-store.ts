@@ -56,7 +56,8 @@ export async function moveTransfer(
 
 /**
  * Claims the transfers to query at the provider: those with the oldest query, which then move to the end of
- * the line. So a stuck transfer does not delay others, and two workers never claim the same one.
+ * the line. So a stuck transfer does not delay others, and two workers never claim the same one. One that was claimed at the same
+ * instant is not claimed again.
  */
 export async function takeTransfersToPoll(
   tx: Tx,
@@ -68,6 +69,7 @@ export async function takeTransfersToPoll(
   const taken =
     await sql<PolledTransfer>`update ${tables[table]} set looked_at = ${now} where ${inShard(shard)} and (bucket, id) in (
       select bucket, id from ${tables[table]} where ${inShard(shard)} and status = 'sent'
+        and looked_at is distinct from ${now}::timestamptz
       order by looked_at nulls first, changed_at limit ${limit} for update skip locked)
     returning *`.execute(tx);
   return taken.rows;

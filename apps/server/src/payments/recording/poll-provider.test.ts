@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { wholeBook } from '../../ground/engine/sharding/shards.ts';
+import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { countTableScans } from '../../testing/databases/count-table-scans.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -83,6 +84,33 @@ describeHiram('the poller', ({ hiram }) => {
     const due = await query(`select status, count(*)::int as count from payment_intent
       where next_poll_at = 'epoch' group by status`);
     expect(due).toEqual([{ status: 'paid', count: 5 }]);
+  });
+
+  it('PAY-18 asks a provider that hangs about a few payouts in a turn, each in its own, so that no payer waits for them', async () => {
+    for (let loan = 1; loan <= 8; loan += 1) await requestAlone();
+    await query("update payout set status = 'sent' where status = 'credited'");
+    const { providers } = hiram.context;
+    let atMs = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => atMs);
+    const asked: string[] = [];
+    const findPayout: PaymentProvider['findPayout'] = async ({ reference }) => {
+      asked.push(reference);
+      atMs += 15_000;
+      throw new ProviderFailure('sandbox', 'no answer within 15000 ms', true);
+    };
+    const named = () => ({ ...providers.collecting('PHP'), findPayout });
+    const context = { ...hiram.context, providers: { ...providers, named } };
+    const perTurn: number[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const before = asked.length;
+      await pollProvider(context);
+      perTurn.push(asked.length - before);
+      hiram.passTime(30_000);
+    }
+    clock.mockRestore();
+    await query("update payout set status = 'credited' where status = 'sent'");
+    expect(perTurn).toEqual([4, 4]);
+    expect(new Set(asked).size).toBe(8);
   });
 
   it('WORK-13 PAY-18 finds what is due without reading what is not, however many requests there were', async ({

@@ -5,12 +5,12 @@ import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { pollPageSize, takeIntentsToPoll } from '../intents/intents-to-poll-store.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import { readTransfer } from '../payouts/read-transfer.ts';
-import { type PolledTransfer, takeTransfersToPoll } from '../payouts/transfer-store.ts';
+import { type PolledTransfer, type TransferTable, takeTransfersToPoll } from '../payouts/transfer-store.ts';
 import { holdUnended } from '../refunds/hold-unended.ts';
 import { takePayout } from '../webhooks/take-webhook.ts';
 import { recordReported } from './record-reported.ts';
 
-const transfersAtOnceMax = 50;
+const transfersInTurnMax = 50;
 const pollsAtOnce = 4;
 const pollMsMax = 10_000;
 
@@ -22,14 +22,27 @@ export async function pollProvider(context: Context): Promise<void> {
 async function pollShard(context: Context, shard: Shard): Promise<void> {
   // A payer who waits comes before codes that stand for the life of a loan, however many these are.
   for (const areStanding of [false, true]) await pollIntents(context, shard, areStanding);
-  const now = context.clock.systemNow();
   for (const table of ['payout', 'refund_transfer', 'payment_return'] as const)
-    for (const transfer of await takeTransfersToPoll(context.db, shard, table, transfersAtOnceMax, now)) {
-      const polled = pollTransfer(context, transfer);
-      const hasEnded = await polled.catch((error: unknown) => noteFailure(context, error));
-      // A payout that is late stands among the payouts.
-      if (!hasEnded && table !== 'payout') await holdUnended(context, transfer);
-    }
+    await pollTransfers(context, shard, table);
+}
+
+/** Each once in a turn, some at once, until none is left, they are many or the time of a turn is over: a provider that hangs keeps no payer waiting. */
+async function pollTransfers(context: Context, shard: Shard, table: TransferTable): Promise<void> {
+  const endsAt = performance.now() + pollMsMax;
+  const now = context.clock.systemNow();
+  for (let left = transfersInTurnMax; left > 0 && performance.now() < endsAt; left -= pollsAtOnce) {
+    const transfers = await takeTransfersToPoll(context.db, shard, table, pollsAtOnce, now);
+    await Promise.all(
+      transfers.map(async (transfer) => {
+        const hasEnded = await pollTransfer(context, transfer).catch((error: unknown) =>
+          noteFailure(context, error),
+        );
+        // A payout that is late stands among the payouts.
+        if (!hasEnded && table !== 'payout') await holdUnended(context, transfer);
+      }),
+    );
+    if (transfers.length < pollsAtOnce) return;
+  }
 }
 
 /** Takes what the provider says of a transfer into the books. Answers whether it says that the transfer has ended. */
