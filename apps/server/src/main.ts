@@ -7,6 +7,7 @@ import { describeFailure } from './app/faults/describe-failure.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
+import { describeUnserved } from './payments/intents/describe-unserved.ts';
 import { describeMarketRules, listMarketRules } from './set-up/market-rules.ts';
 import { openTracing } from './telemetry/open-tracing.ts';
 
@@ -45,6 +46,7 @@ async function main([role]: readonly string[]): Promise<void> {
   if (configuration.mode === 'production')
     for (const rule of rules)
       log.warn(`CONDUCT=${configuration.conduct} breaks a rule of its market. ${rule}`);
+  for (const sentence of await describeUnserved(hiram.context)) log.warn(sentence);
   process.send?.('serving');
   if (configuration.mode === 'sandbox' && configuration.role !== 'work') {
     const { listDemoStaff } = await import('./sandbox/demo/demo-staff.ts');
