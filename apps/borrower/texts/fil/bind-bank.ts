@@ -10,6 +10,7 @@ export const fil: Texts<typeof en> = {
   chooseFirst: 'Pumili muna ng isa.',
   required: 'Pakilagay: {field}.',
   current: 'Sa {account} ipinapadala ang pera mo ngayon.',
+  currentWaits: 'Simula {date}, sa {account} na mapupunta ang perang ipapadala namin sa iyo.',
   useOwnNumber: 'Gamitin ang numero ko: {number}',
   wrongLength: '{field}: {min} hanggang {max} karakter.',
   wrongDigits: '{field}: {min} hanggang {max} numero.',

@@ -10,6 +10,7 @@ export const hi: Texts<typeof en> = {
   chooseFirst: 'पहले एक चुनें।',
   required: 'कृपया भरें: {field}।',
   current: 'आपका पैसा अभी {account} पर जाता है।',
+  currentWaits: 'हम आपको जो पैसा भेजेंगे, वह {date} से {account} पर जाएगा।',
   useOwnNumber: 'मेरा नंबर इस्तेमाल करें: {number}',
   wrongLength: '{field}: {min} से {max} अक्षर।',
   wrongDigits: '{field}: {min} से {max} अंक।',

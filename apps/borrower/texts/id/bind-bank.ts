@@ -10,6 +10,7 @@ export const id: Texts<typeof en> = {
   chooseFirst: 'Pilih salah satu dulu.',
   required: 'Mohon isi: {field}.',
   current: 'Dana Anda sekarang dikirim ke {account}.',
+  currentWaits: 'Mulai {date}, dana yang kami kirim kepada Anda masuk ke {account}.',
   useOwnNumber: 'Pakai nomor saya: {number}',
   wrongLength: '{field}: {min} sampai {max} karakter.',
   wrongDigits: '{field}: {min} sampai {max} angka.',

@@ -13,6 +13,8 @@ export type BindBankContent = {
   readonly cardType?: number | null;
   /** The account in use, masked; empty for none. */
   readonly current?: string;
+  /** From when on money goes there; absent where it goes there now. */
+  readonly waitsUntil?: string;
   /** Where the holder of the new account may prove it; absent where nobody can. */
   readonly proofUrl?: string;
   /** The number of the login, and the items that can take it. */

@@ -45,7 +45,8 @@ function AccountForm({ content, texts }: BindBankProps) {
     const values = form.read(element, { needsCode: !wantsAnotherCode });
     if (values) void send({ cardType: form.cardType, values, wantsAnotherCode });
   };
-  const { current, ownNumber, lengths } = content;
+  const { current, waitsUntil, ownNumber, lengths } = content;
+  const inUse = waitsUntil ? texts.currentWaits : texts.current;
   const faultOf = (item: BankFormItem): string | undefined => {
     const [min, max] = lengths?.[item.code] ?? [];
     const example = exampleOf(item);
@@ -60,7 +61,9 @@ function AccountForm({ content, texts }: BindBankProps) {
   return (
     <FormAround onSubmit={submit}>
       <BorrowerScreen title={texts.title} foot={!isKeyboardOpen && foot} hasRegistration>
-        {current && <p className={classes.current}>{fill(texts.current, { account: current })}</p>}
+        {current && (
+          <p className={classes.current}>{fill(inUse, { account: current, date: waitsUntil ?? '' })}</p>
+        )}
         <Tabs
           name="cardType"
           label={texts.cardType}

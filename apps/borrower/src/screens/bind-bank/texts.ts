@@ -8,6 +8,7 @@ export const en = {
   chooseFirst: 'Choose one first.',
   required: 'Please fill in: {field}.',
   current: 'Your money goes to {account} now.',
+  currentWaits: 'Money that we send you goes to {account} from {date} on.',
   useOwnNumber: 'Use my number: {number}',
   wrongLength: '{field}: {min} to {max} characters.',
   wrongDigits: '{field}: {min} to {max} digits.',

@@ -1,3 +1,4 @@
+import { pagePaths } from '@hiram/wire/addresses';
 import { accountChangeCodeField, accountCodeSentCode } from '@hiram/wire/limits';
 import { expect, it } from 'vitest';
 import { en } from '../../../lender/texts/en.ts';
@@ -6,6 +7,7 @@ import { changeAccount } from '../../../testing/borrowers/change-account.ts';
 import { applyFor, walletFields } from '../../../testing/borrowers/lend.ts';
 import { readCode, readMessages } from '../../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { openDocument } from '../../../testing/reading/read-document.ts';
 import { signInStaff } from '../../../testing/staff/staff.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
 
@@ -210,6 +212,21 @@ describeHiram('changing the account of a loan', ({ hiram }) => {
     const waiting = await read();
     expect(waiting.noticeDesText).toContain('You changed your account');
     expect(waiting.account).toBe('GCash •••• 7777');
+  });
+
+  it('BANK-10 SAFE-07 the page of the account says from when on money goes to one that was changed', async () => {
+    const { borrower } = await applied();
+    const shown = async () => {
+      const url = `${pagePaths.bindBank}?${borrower.query}&productId=${productId}`;
+      const { current, waitsUntil } = (
+        await openDocument<{ current: string; waitsUntil?: string }>(hiram.server, url)
+      ).content;
+      return { current, waitsUntil };
+    };
+    expect(await shown()).toEqual({ current: 'GCash •••• 4821', waitsUntil: undefined });
+    await changeAccount(hiram, borrower, { ...thiefs, walletNumber: '09179996161' });
+    const waitsUntil = expect.stringMatching(/^2026-\d\d-\d\d \d\d:\d\d$/);
+    expect(await shown()).toEqual({ current: 'GCash •••• 6161', waitsUntil });
   });
 
   it('SAFE-07 the officer sees the change in the queue of payouts and in the story of the loan', async () => {

@@ -1,3 +1,4 @@
+import { formatInstant } from '@hiram/lending/format';
 import { accept, refuse } from '@hiram/lending/result';
 import { bindCardChange } from '@hiram/wire/calls/bind-card-change';
 import { bindCardNew } from '@hiram/wire/calls/bind-card-new';
@@ -8,7 +9,7 @@ import { sendSealedText } from '../../../borrowers/codes/sealed-text.ts';
 import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { groupDigits, toTyped } from '../../../borrowers/payout-accounts/describe-account.ts';
 import { accountProofUrl, findProvable } from '../../../borrowers/payout-accounts/find-provable.ts';
-import { findPayoutAccount } from '../../../borrowers/payout-accounts/payout-account-store.ts';
+import { findPayoutAccount, isWaiting } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import { accountCodeKind, isCodeUnderWay } from '../../../borrowers/payout-accounts/prove-change.ts';
 import type { Caller, Context } from '../../../feature/context.ts';
 import { answerCall, type Feature, type PostedForm } from '../../../feature/feature.ts';
@@ -69,7 +70,7 @@ export const bindBank = (sendText: SendText): Feature => ({
 });
 
 /**
- * BANK-10: what the page knows before anything is typed: the account in use, the number of the login where an item can take it,
+ * BANK-10: what the page knows before anything is typed: the account in use, from when on money goes there (SAFE-07), the number of the login where an item can take it,
  * and the lengths, so that a wrong number is said beside its field.
  */
 async function describeKnown(context: Context, caller: Caller, product: Product) {
@@ -81,6 +82,10 @@ async function describeKnown(context: Context, caller: Caller, product: Product)
     item.cardTypeMi === channelledCardType && isDigits(item) && isValidValue(item, ownNumber);
   return {
     current: account?.masked ?? '',
+    ...(account?.waitsUntil &&
+      isWaiting(account, context.clock.businessNow()) && {
+        waitsUntil: formatInstant(account.waitsUntil, caller.market),
+      }),
     ownNumber: {
       digits: ownNumber,
       shown: groupDigits(ownNumber),
