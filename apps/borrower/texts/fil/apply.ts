@@ -15,6 +15,7 @@ export const fil: Texts<typeof en> = {
   next: 'I-save at magpatuloy',
   later: 'I-save para mamaya',
   choose: 'Pumili',
+  empty: 'Pakilagay: {field}.',
   optional: 'Puwede itong iwang blangko.',
   fixed: 'Tawagan kami kung mali ito.',
   document: 'ID mo',

@@ -15,6 +15,7 @@ export const hi: Texts<typeof en> = {
   next: 'सहेजें और आगे बढ़ें',
   later: 'बाद के लिए सहेजें',
   choose: 'कृपया चुनें',
+  empty: 'कृपया भरें: {field}।',
   optional: 'इसे खाली छोड़ सकते हैं।',
   fixed: 'अगर यह गलत है तो हमें कॉल करें।',
   document: 'पहचान पत्र',

@@ -15,6 +15,7 @@ export const id: Texts<typeof en> = {
   next: 'Simpan dan lanjut',
   later: 'Simpan untuk nanti',
   choose: 'Silakan pilih',
+  empty: 'Mohon isi: {field}.',
   optional: 'Boleh dikosongkan.',
   fixed: 'Hubungi kami jika ini salah.',
   document: 'Kartu identitas',

@@ -16,11 +16,11 @@ type ServerRefusal =
   | { readonly code: 'account-not-payable' }
   /** `field` is its title. */
   | { readonly code: 'account-field-invalid'; readonly field: string; readonly rule: ItemRule }
-  /** `field` is its title, `item` its name in the form. */
+  /** `field` is its title, `items` its name in the form; of several that are empty, all of them. */
   | {
       readonly code: 'identity-field-invalid';
       readonly field: string;
-      readonly item: string;
+      readonly items: readonly string[];
       readonly isEmpty: boolean;
       /** How many digits it may have, where that is what it lacks. */
       readonly digits?: readonly number[];

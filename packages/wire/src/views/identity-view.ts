@@ -50,6 +50,6 @@ export type IdentityView = {
   /** Where a document that staff asked for is sent; empty while none is asked for. */
   readonly requestUrl: string;
   readonly dayMax: string;
-  /** The control that was refused. */
-  readonly wrong?: string;
+  /** The controls that were refused: several where they are empty. */
+  readonly wrong?: readonly string[];
 };

@@ -5,16 +5,21 @@ import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
+import { errorOf } from './error-of.ts';
 
 /** Which document the person has, and its number. */
-export function DocumentForm({ content: { documents, document, typedDocument, wrong }, texts }: ApplyProps) {
+export function DocumentForm({ content, texts }: ApplyProps) {
+  const { documents, document, typedDocument } = content;
   const { refusal } = useTools();
   return (
     <form method="post">
       <input type="hidden" name="step" value="document" />
       <Card>
         {document && <p className={classes.lead}>{fill(texts.documentSaved, { end: document.end })}</p>}
-        <ClaimField label={texts.document} error={wrong === 'kind' ? refusal : undefined}>
+        <ClaimField
+          label={texts.document}
+          error={errorOf('kind', texts.document, { content, texts, refusal })}
+        >
           {(props) => (
             <select {...props} name="kind" defaultValue={typedDocument?.kind ?? document?.kind ?? ''}>
               <option value="">{texts.choose}</option>
@@ -29,7 +34,7 @@ export function DocumentForm({ content: { documents, document, typedDocument, wr
         <ClaimField
           label={texts.number}
           hint={texts.numberHint}
-          error={wrong === 'number' ? refusal : undefined}
+          error={errorOf('number', texts.number, { content, texts, refusal })}
         >
           {(props) => (
             <input

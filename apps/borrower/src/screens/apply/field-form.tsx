@@ -5,6 +5,7 @@ import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
+import { errorOf } from './error-of.ts';
 import { hintOf } from './hint-of.ts';
 
 type Field = IdentityView['fields'][number];
@@ -21,7 +22,7 @@ export function FieldForm({ content, texts }: ApplyProps) {
             key={field.code}
             label={field.title}
             hint={hintOf(field, texts)}
-            error={content.wrong === field.code ? refusal : undefined}
+            error={errorOf(field.code, field.title, { content, texts, refusal })}
           >
             {(props) =>
               field.kind === 'choice' ? (

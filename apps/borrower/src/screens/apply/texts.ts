@@ -13,6 +13,7 @@ export const en = {
   next: 'Save and go on',
   later: 'Save for later',
   choose: 'Please choose',
+  empty: 'Please fill in: {field}.',
   optional: 'You may leave this empty.',
   fixed: 'Call us if this is wrong.',
   document: 'ID',

@@ -106,6 +106,15 @@ describeHiram('the pages of the identity form', ({ hiram, staffOf }) => {
     expect(refused.statusCode).toBe(422);
     expect(textOf(refused.body)).toContain('Please fill in: City or municipality.');
     expect(refused.body).toContain('9 Mabini Street');
+    const bare = await post(borrower, { ...pages.person, city: '', province: ' ', addressLine: '' });
+    expect(textOf(bare.body)).toContain(
+      'Please fill in: House number and street, City or municipality, Province.',
+    );
+    expect((readDocument(bare.body).content as IdentityView).wrong).toEqual([
+      'addressLine',
+      'city',
+      'province',
+    ]);
     const wrong = await post(borrower, { ...pages.work, income: 'much' });
     expect(textOf(wrong.body)).toContain('Income in a month is not correct. Please check it.');
     const later = await post(borrower, { ...pages.person, city: '', go: 'later' });
@@ -124,7 +133,7 @@ describeHiram('the pages of the identity form', ({ hiram, staffOf }) => {
       const { typedDocument, wrong } = readDocument(answer.body).content as IdentityView;
       expect({ typedDocument, wrong }).toEqual({
         typedDocument: { kind: 'philsys', number },
-        wrong: 'number',
+        wrong: ['number'],
       });
       const sentence = number === '' ? 'Please fill in:' : 'It must have 12 or 16 digits.';
       expect(textOf(answer.body)).toContain(sentence);

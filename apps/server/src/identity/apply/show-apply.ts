@@ -66,8 +66,8 @@ export async function showApply(
     homeUrl: homeUrl(context, caller),
     requestUrl: await requestUrl(context, caller),
     dayMax: formatDay(context.clock.today(caller.market)),
-    ...(refused?.refusal.code === 'identity-field-invalid' && { wrong: refused.refusal.item }),
-    ...(refused?.refusal.code === 'applicant-under-age' && { wrong: identityCodes.birthDay }),
+    ...(refused?.refusal.code === 'identity-field-invalid' && { wrong: refused.refusal.items }),
+    ...(refused?.refusal.code === 'applicant-under-age' && { wrong: [identityCodes.birthDay] }),
   };
   return accept({ screen: 'apply', content });
 }

@@ -12,7 +12,7 @@ type Rules = { readonly market: Market; readonly canBeEmpty: boolean };
 
 /**
  * Reads the posted values of fields: amounts as minor units, phones with their country, days that exist. Refused with the
- * title of the first field that is wrong; with `canBeEmpty`, what is not filled in yet is left out.
+ * titles of all fields that are empty, else of the first that is wrong; with `canBeEmpty`, what is not filled in yet is left out.
  */
 export function parseFields(
   fields: readonly IdentityField[],
@@ -20,8 +20,10 @@ export function parseFields(
   { market, canBeEmpty }: Rules,
 ): Outcome<Entries> {
   const read: Record<string, string> = {};
+  const empty = fields.filter((field) => !field.isOptional && typedIn(field, posted) === '');
+  if (empty.length > 0 && !canBeEmpty) return refuseEmpty(empty.map(({ code, title }) => [code, title]));
   for (const field of fields) {
-    const typed = (posted[field.code] ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
+    const typed = typedIn(field, posted);
     if (typed === '' && (canBeEmpty || field.isOptional)) {
       if (posted[field.code] !== undefined) read[field.code] = '';
       continue;
@@ -31,13 +33,25 @@ export function parseFields(
       return refuse({
         code: 'identity-field-invalid',
         field: field.title,
-        item: field.code,
-        isEmpty: typed === '',
+        items: [field.code],
+        isEmpty: false,
       });
     read[field.code] = value;
   }
   return accept(read);
 }
+
+/** Refuses a page with what it lacks: each empty control's name in the form and its title. */
+export const refuseEmpty = (empty: readonly (readonly [item: string, title: string])[]) =>
+  refuse({
+    code: 'identity-field-invalid',
+    field: empty.map(([, title]) => title).join(', '),
+    items: empty.map(([item]) => item),
+    isEmpty: true,
+  });
+
+const typedIn = ({ code }: IdentityField, posted: Posted): string =>
+  (posted[code] ?? '').normalize('NFC').trim().replace(/\s+/g, ' ');
 
 function toStored({ kind }: IdentityField, typed: string, market: Market): string | null {
   if (kind === 'amount') return parseAmount(typed)?.toString() ?? null;

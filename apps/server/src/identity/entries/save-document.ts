@@ -6,6 +6,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { documentCodes, type Entries, insertEntries, readEntries } from './entry-store.ts';
+import { refuseEmpty } from './parse-fields.ts';
 
 /** A document as it was typed or as a check has read it. */
 export type ShownDocument = { readonly kind: string; readonly number: string };
@@ -14,25 +15,20 @@ export type ShownDocument = { readonly kind: string; readonly number: string };
 const neverStored: readonly string[] = ['philsys', 'aadhaar'];
 const endLength = 4;
 
-/** Reads the document that a person names; refused with the field that is wrong. */
+/** Reads the document that a person names; refused with the fields that are empty, or the one that is wrong. */
 export function parseDocument(
   { documents }: IdentityForm,
   { kind = '', number = '' }: Readonly<Record<string, string>>,
   title: { readonly kind: string; readonly number: string },
 ): Outcome<ShownDocument> {
-  const document = documents.find((each) => each.kind === kind);
-  if (!document)
-    return refuse({ code: 'identity-field-invalid', field: title.kind, item: 'kind', isEmpty: kind === '' });
   const typed = number.trim();
+  const empty = (['kind', 'number'] as const).filter((item) => ({ kind, number: typed })[item] === '');
+  if (empty.length > 0) return refuseEmpty(empty.map((item) => [item, title[item]]));
+  const document = documents.find((each) => each.kind === kind);
+  const invalid = { code: 'identity-field-invalid', isEmpty: false } as const;
+  if (!document) return refuse({ ...invalid, field: title.kind, items: ['kind'] });
   const fault = findDocumentNumberFault(document.kind, typed);
-  if (fault)
-    return refuse({
-      code: 'identity-field-invalid',
-      field: title.number,
-      item: 'number',
-      isEmpty: typed === '',
-      ...fault,
-    });
+  if (fault) return refuse({ ...invalid, field: title.number, items: ['number'], ...fault });
   return accept({ kind, number: typed });
 }
 

@@ -60,13 +60,13 @@ describeHiram('the identity form', ({ hiram }) => {
     const { save, entries } = await open();
     const half = { ...person, city: '' };
     expect(await save('person', half)).toMatchObject({
-      refusal: { code: 'identity-field-invalid', item: 'city' },
+      refusal: { code: 'identity-field-invalid', items: ['city'] },
     });
     expect(await entries()).toEqual({});
     expect((await save('person', half, true)).ok).toBe(true);
     expect(await entries()).toMatchObject({ name: 'Maria Clara', province: 'Metro Manila' });
     const wrong = { ...person, birthDay: '1995-02-30' };
-    expect(await save('person', wrong, true)).toMatchObject({ refusal: { item: 'birthDay' } });
+    expect(await save('person', wrong, true)).toMatchObject({ refusal: { items: ['birthDay'] } });
   });
 
   it('LEND-01 IDENT-03 who is too young to borrow is refused where the date of birth is entered, and nothing is kept', async () => {
@@ -93,7 +93,7 @@ describeHiram('the identity form', ({ hiram }) => {
       birthDay: '1995-06-19',
       nationality: 'PH',
     });
-    expect(await save('work', { ...work, income: 'much' })).toMatchObject({ refusal: { item: 'income' } });
+    expect(await save('work', { ...work, income: 'much' })).toMatchObject({ refusal: { items: ['income'] } });
   });
 
   it('IDENT-03 who was identified by the login system cannot become somebody else, however often the page is saved', async () => {
@@ -166,7 +166,7 @@ describeHiram('the identity form', ({ hiram }) => {
     const index = documentIndex(context.cipher, { kind: 'philsys', number: '1234 5678 9012 3456' });
     expect(await findBorrowersByIndex(context.db, 'hiram', 'document', [index])).toEqual([borrowerId]);
     expect(parseDocument(form, { kind: 'pan', number: 'ABCDE1234F' }, title)).toMatchObject({
-      refusal: { item: 'kind' },
+      refusal: { items: ['kind'] },
     });
   });
 
