@@ -53,7 +53,8 @@ function accountFieldText(rule: ItemRule): (typeof accountFieldTexts)[number] {
 }
 
 /** IDENT-03: what the number of a document lacks. */
-function identityFieldText(digits: readonly number[] | undefined) {
+function identityFieldText({ digits, example }: Extract<Refusal, { code: 'identity-field-invalid' }>) {
+  if (example) return 'accountFieldExample';
   if (!digits) return 'accountFieldInvalid';
   return digits.length === 1 ? 'accountFieldDigitsExact' : 'identityFieldDigits';
 }
@@ -78,10 +79,19 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
     http: 200,
     wire: 1015,
     text: {
-      all: ['identityFieldEmpty', 'accountFieldInvalid', 'accountFieldDigitsExact', 'identityFieldDigits'],
-      of: ({ isEmpty, digits }) => (isEmpty ? 'identityFieldEmpty' : identityFieldText(digits)),
+      all: [
+        'identityFieldEmpty',
+        'accountFieldInvalid',
+        'accountFieldExample',
+        'accountFieldDigitsExact',
+        'identityFieldDigits',
+      ],
+      of: (refusal) => (refusal.isEmpty ? 'identityFieldEmpty' : identityFieldText(refusal)),
     },
-    values: ({ field, digits = [] }) => ({ field, min: digits[0] ?? '', max: digits.at(-1) ?? '' }),
+    values: ({ field, digits = [], example = '' }) => ({
+      ...{ field, example },
+      ...{ min: digits[0] ?? '', max: digits.at(-1) ?? '' },
+    }),
   },
   'identity-missing': { http: 200, wire: identityMissingCode, text: 'identityMissing' },
   'consent-missing': { http: 200, wire: 1017, text: 'consentMissing' },

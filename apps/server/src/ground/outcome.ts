@@ -24,6 +24,8 @@ type ServerRefusal =
       readonly isEmpty: boolean;
       /** How many digits it may have, where that is what it lacks. */
       readonly digits?: readonly number[];
+      /** What it looks like, where it has a form of its own. */
+      readonly example?: string;
     }
   | { readonly code: 'identity-missing' }
   | { readonly code: 'consent-missing' | 'consent-changed' }

@@ -105,16 +105,27 @@ const documentDigits: { readonly [kind in IdentityDocument]?: readonly number[] 
   philsys: [12, 16],
   aadhaar: [12],
 };
+
+/** A person's permanent account number in India: five letters, of which the fourth is P for a person, four digits and a letter. */
+const pan = { pattern: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/, example: 'ABCPE1234F' } as const;
+
+/** A permanent account number as its register has it, however it is typed; null where it is none of a person. */
+export function toPan(typed: string): string | null {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return pan.pattern.test(plain) ? plain : null;
+}
+
 const documentNumberPattern = /^[0-9A-Za-z][0-9A-Za-z /-]{3,29}$/;
 
 /**
- * What is wrong with the number of a document: nothing (null), its characters, or how many digits it has. Spaces, hyphens and
- * slashes between them do not count.
+ * What is wrong with the number of a document: nothing (null), its characters, how many digits it has, or that it has not the
+ * form of which there is an example. Spaces, hyphens and slashes between them do not count.
  */
 export function findDocumentNumberFault(
   kind: IdentityDocument,
   number: string,
-): { readonly digits?: readonly number[] } | null {
+): { readonly digits?: readonly number[]; readonly example?: string } | null {
+  if (kind === 'pan') return toPan(number) === null ? { example: pan.example } : null;
   const digits = documentDigits[kind];
   if (!digits) return documentNumberPattern.test(number) ? null : {};
   const plain = number.replace(/[ /-]/g, '');

@@ -81,6 +81,16 @@ describeHiram('checks of an Indian document', ({ hiram }) => {
     expect(textOf(await refused.text())).toContain('This is not a PAN of a person.');
   });
 
+  it('IDENT-03 a PAN that is none is refused where it is typed, with what one looks like', async () => {
+    const asha = await person('Asha Rao');
+    const refused = await name(asha, 'pan', 'ABC1234');
+    expect(refused.status).toBe(422);
+    expect(textOf(await refused.text())).toContain(
+      'Number on the ID is not correct. It looks like ABCPE1234F.',
+    );
+    expect((await name(asha, 'pan', 'abcpv 1234 d')).status).toBe(303);
+  });
+
   it('IDENT-07 a check that passed counts for the person and the document that it compared alone', async () => {
     const asha = await person('Asha Rao');
     const numbers = ['ABCPV1234D', 'ZZZPZ9999Z'] as const;

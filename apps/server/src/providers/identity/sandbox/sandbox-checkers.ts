@@ -1,3 +1,4 @@
+import { toPan } from '@hiram/wire/forms/identity-form';
 import type { CheckReply, IdentityChecker } from '../identity-checker.ts';
 
 const provider = 'sandbox';
@@ -8,8 +9,8 @@ const sandboxPan: IdentityChecker = {
   provider,
   takes: 'number',
   check: async ({ typed, name }) => {
-    const number = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-    if (!/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/.test(number)) return { verdict: 'unreadable' };
+    const number = toPan(typed);
+    if (number === null) return { verdict: 'unreadable' };
     const person = { name, birthDay: '' };
     return { verdict: 'genuine', person, document: { kind: 'pan', number }, match: 'agrees' };
   },

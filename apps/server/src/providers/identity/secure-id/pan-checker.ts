@@ -1,3 +1,4 @@
+import { toPan } from '@hiram/wire/forms/identity-form';
 import { z } from 'zod';
 import { plainName } from '../../payment/india/account.ts';
 import { ProviderFailure } from '../../payment/payment-provider.ts';
@@ -18,8 +19,6 @@ const panSchema = z.object({
 });
 const refusalSchema = z.object({ code: z.string().max(100) });
 
-/** Five letters, of which the fourth is P for a person, four digits and a letter. */
-const panPattern = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/;
 /**
  * A number that stands and of which nothing is noted (docs: api-reference/vrs/v2/pan/pan-status-descriptions). A code such as ED, the
  * death of its holder, is of a number that is valid as well.
@@ -36,8 +35,8 @@ export function panChecker(options: SecureIdOptions): IdentityChecker {
     provider: secureIdName,
     takes: 'number',
     async check({ typed, name }) {
-      const pan = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
-      if (!panPattern.test(pan)) return { verdict: 'unreadable' };
+      const pan = toPan(typed);
+      if (pan === null) return { verdict: 'unreadable' };
       const plain = plainName(name, 100);
       try {
         const body = { pan, ...(plain ? { name: plain } : {}) };
