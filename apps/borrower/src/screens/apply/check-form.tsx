@@ -3,14 +3,16 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
+import { fill } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
 import claim from '../payment-claim/payment-claim.module.css';
 import classes from './apply.module.css';
 import type { ApplyProps } from './apply-props.ts';
 
-/** What a check takes: a picture of a code, a file with its share code, a number, or a yes. Who has none goes on without it. */
-export function CheckForm({ content: { check, checks }, texts }: ApplyProps) {
+/** What a check takes: a picture of a code, a file with its share code, or a yes. Who has none goes on without it. */
+export function CheckForm({ content, texts }: ApplyProps) {
+  const { check, checks } = content;
   const kind = check ?? checks[0]?.kind ?? null;
   const made = checks.filter(({ outcome }) => outcome !== null);
   return (
@@ -28,7 +30,7 @@ export function CheckForm({ content: { check, checks }, texts }: ApplyProps) {
       <form method="post" encType="multipart/form-data">
         <input type="hidden" name="step" value="checks" />
         <input type="hidden" name="check" value={kind ?? ''} />
-        <CheckControls kind={kind} texts={texts} />
+        <CheckControls kind={kind} content={content} texts={texts} />
       </form>
     </>
   );
@@ -36,28 +38,39 @@ export function CheckForm({ content: { check, checks }, texts }: ApplyProps) {
 
 function CheckControls({
   kind,
+  content: { document, steps },
   texts,
-}: Pick<ApplyProps, 'texts'> & { readonly kind: IdentityCheckKind | null }) {
+}: ApplyProps & { readonly kind: IdentityCheckKind | null }) {
   const { refusal, addressOf } = useTools();
   const { label, hint, accept, typed, action } = partsOf(kind, texts);
-  const error = refusal || undefined;
+  const documentUrl = steps.find(({ name }) => name === 'document')?.url;
   return (
     <>
       <Card>
         {accept && (
-          <ClaimField label={label} hint={hint} error={error}>
+          <ClaimField label={label} hint={hint} error={refusal || undefined}>
             {(props) => <input {...props} className={claim.file} name="file" type="file" accept={accept} />}
           </ClaimField>
         )}
         {typed && (
-          <ClaimField label={typed} hint={accept ? '' : hint} error={accept ? undefined : error}>
+          <ClaimField label={typed}>
             {(props) => <input {...props} name="typed" maxLength={20} autoComplete="off" />}
           </ClaimField>
         )}
-        {!accept && !typed && (
+        {!accept && (
           <>
             <h2 className={classes.title}>{label}</h2>
-            <p className={classes.lead}>{hint}</p>
+            {hint && <p className={classes.lead}>{hint}</p>}
+          </>
+        )}
+        {kind === 'pan' && (
+          <>
+            {document && <p className={classes.lead}>{fill(texts.documentSaved, { end: document.end })}</p>}
+            {documentUrl && (
+              <LinkButton kind="ghost" href={documentUrl}>
+                {texts.stepDocument}
+              </LinkButton>
+            )}
           </>
         )}
         {kind === 'bank-account' && (
@@ -83,7 +96,7 @@ type Parts = {
   readonly hint: string;
   /** The kinds of file that it takes; empty for none. */
   readonly accept: string;
-  /** The name of what is typed; empty for nothing. */
+  /** The name of what is typed beside it; empty for nothing. */
   readonly typed: string;
   readonly action: string;
 };
@@ -100,7 +113,7 @@ function partsOf(kind: IdentityCheckKind | null, texts: ApplyProps['texts']): Pa
         typed: texts.shareCode,
       };
     case 'pan':
-      return { ...parts, label: texts.checkNumber, typed: texts.checkNumber };
+      return { ...parts, label: texts.checkNumber };
     case 'bank-account':
       return { ...parts, label: texts.checkAccount, hint: texts.checkAccountHint };
     case 'digilocker':

@@ -1,0 +1,27 @@
+import type { IdentityView } from '@hiram/wire/views/identity-view';
+import { expect, test } from 'vitest';
+import { rendered } from '../../../e2e/fixtures/rendered.ts';
+
+const content: IdentityView = {
+  step: 'checks',
+  steps: [
+    { name: 'document', isDone: true, url: '/apply?step=document' },
+    { name: 'checks', isDone: false, url: '/apply?step=checks' },
+  ],
+  ...{ productName: 'Hiram Start', decisionTime: '1 day', fields: [], documents: [] },
+  document: { kind: 'pan', end: '234D' },
+  ...{ sides: [], side: null, check: 'pan', checks: [{ kind: 'pan', outcome: null }], consents: [] },
+  ...{ nextUrl: '', homeUrl: '', requestUrl: '', dayMax: '' },
+};
+
+test('IDENT-09 the check of a PAN takes the number that was given, and leads to where it is changed', async () => {
+  const shown = await rendered({ screen: 'apply', content });
+  expect(shown).toContain('Saved: the number that ends in 234D.');
+  expect(shown).not.toContain('name="typed"');
+  expect(shown.split('href="/apply?step=document"')).toHaveLength(3);
+});
+
+test('IDENT-09 the check of an Aadhaar file takes its share code', async () => {
+  const aadhaar = { ...content, check: 'aadhaar-xml' as const };
+  expect(await rendered({ screen: 'apply', content: aadhaar })).toContain('name="typed"');
+});
