@@ -8,6 +8,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { type CardHolds, ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { endedBefore } from '../intents/ended-before.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { recordReported } from '../recording/record-reported.ts';
 import {
@@ -16,6 +17,7 @@ import {
   findCardRepayment,
   findRepaymentUnderWay,
   listUnansweredRepayments,
+  type UnderWaySince,
   updateCardRepayment,
 } from './card-repayment-store.ts';
 
@@ -68,8 +70,13 @@ export async function learnOfLostAnswers(context: Context, orderId: string): Pro
 }
 
 /** A capture that started before this instant is no longer in progress. */
-export const captureStart = (context: Context): Date =>
-  new Date(context.clock.systemNow().getTime() - captureMs);
+const captureStart = (context: Context): Date => new Date(context.clock.systemNow().getTime() - captureMs);
+
+/** Since when a repayment is under way, whatever its provider has said of it. */
+export const underWaySince = (context: Context): UnderWaySince => ({
+  confirmedAfter: captureStart(context),
+  endsAfter: endedBefore(context.clock.businessNow()),
+});
 
 /** Whether the provider captured a repayment, which is then recorded. Null when it cannot be reached. */
 async function wasTaken(context: Context, repayment: CardRepayment): Promise<boolean | null> {
@@ -120,7 +127,7 @@ async function checkPayable(
   intent: PaymentIntent,
   id: string,
 ): Promise<Refusal | null> {
-  const under = { exceptId: id, since: captureStart(context) };
+  const under = { exceptId: id, since: underWaySince(context) };
   if (await findRepaymentUnderWay(tx, loan.id, under)) return { code: 'payment-under-way' };
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status !== 'open' || isOver || intent.amount_minor === null) return { code: 'quote-expired' };

@@ -72,23 +72,26 @@ export async function findCardRepayment(
 }
 
 /** A confirmed repayment that the provider has not reported yet, by its intent. */
-export type RepaymentUnderWay = Pick<PaymentIntent, 'reference' | 'amount_minor' | 'expires_at'>;
+export type RepaymentUnderWay = Pick<PaymentIntent, 'reference' | 'amount_minor'>;
 
-const intentColumns = sql`i.reference, i.amount_minor, i.expires_at`;
+const intentColumns = sql`i.reference, i.amount_minor`;
+
+/** Until when a capture that was released, and an attempt whose day is over, may still bring money. */
+export type UnderWaySince = { readonly confirmedAfter: Date; readonly endsAfter: Date };
 
 /**
- * What makes a repayment `r` with its intent `i` one that is under way: it was confirmed and its intent is still open. A
- * released one counts if it was confirmed after `since`, because its capture may still be in progress.
+ * What makes a repayment `r` with its intent `i` one that is under way: it was confirmed, and its intent is still open or ended
+ * so lately that its provider is asked about it. A released one counts if its capture may still be in progress.
  */
-const isUnderWay = (since: Date) =>
-  sql`i.bucket = r.bucket and i.id = r.intent_id and i.status = 'open'
-    and (r.status <> 'waiting' or r.confirmed_at > ${since})`;
+const isUnderWay = ({ confirmedAfter, endsAfter }: UnderWaySince) =>
+  sql`i.bucket = r.bucket and i.id = r.intent_id and i.status = 'open' and i.expires_at > ${endsAfter}
+    and (r.status <> 'waiting' or r.confirmed_at > ${confirmedAfter})`;
 
 /** The newest other repayment of a loan that is under way. */
 export async function findRepaymentUnderWay(
   tx: Tx,
   orderId: string,
-  { exceptId, since }: { readonly exceptId: string | null; readonly since: Date },
+  { exceptId, since }: { readonly exceptId: string | null; readonly since: UnderWaySince },
 ): Promise<RepaymentUnderWay | undefined> {
   const found = await sql<RepaymentUnderWay>`select ${intentColumns}
     from card_repayment r join payment_intent i on ${isUnderWay(since)}
@@ -102,7 +105,7 @@ export async function findRepaymentsUnderWay(
   tx: Tx,
   shard: Shard,
   orderIds: readonly string[],
-  since: Date,
+  since: UnderWaySince,
 ): Promise<(RepaymentUnderWay | undefined)[]> {
   const { rows } = await sql<RepaymentUnderWay & { order_id: string }>`select distinct on (r.order_id)
       r.order_id, ${intentColumns}

@@ -13,7 +13,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findIntent, openIntent, type PaymentIntent, saveCharge } from '../intents/payment-intent-store.ts';
-import { captureCard, captureStart, cardsOf, learnOfLostAnswers } from './capture-card.ts';
+import { captureCard, cardsOf, learnOfLostAnswers, underWaySince } from './capture-card.ts';
 import {
   type CardRepayment,
   findByToken,
@@ -101,7 +101,7 @@ async function openOnce(
   const decided = decideRepayment(loan.contract, loan.events, today, asked);
   if (!decided.ok) return refuse(decided.refusal);
   if (token.amountMinor !== commit.amount) return refuse({ code: 'quote-expired' });
-  const under = { exceptId: null, since: captureStart(context) };
+  const under = { exceptId: null, since: underWaySince(context) };
   if (await findRepaymentUnderWay(tx, orderId, under)) return refuse({ code: 'payment-under-way' });
   const now = context.clock.businessNow();
   const intent = await openIntent(

@@ -108,11 +108,35 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     expect((await detailsOf()).checking?.text).toBe(said);
   });
 
-  it('PAID-08 ends with its day, as any attempt to pay', async () => {
+  it('PAID-08 is said after its day, while its provider is looked to, and no other account is charged meanwhile', async () => {
     const { url } = await captureUndecided();
-    await hiram.setToday('2027-01-06');
+    for (const day of ['2027-01-06', '2027-01-07']) {
+      await hiram.setToday(day);
+      const { repayAmount: amount } = (
+        await payer.borrower.call<{ repayAmount: number }>('loanPlayDetail', {
+          ...{ orderId: payer.orderId, productId: cardProductId },
+        })
+      ).data;
+      await openPayment(hiram, payer.borrower, {
+        ...{ orderId: payer.orderId, productId: cardProductId, amount, channelNumber: '90103' },
+      });
+      expect((await detailsOf()).checking?.text).toBe(said);
+      expect(await resultAt(url)).toMatchObject({ state: 'checking' });
+      expect(await linksOfPayments()).toContain(url.split('?')[0]);
+      const again = { ...payer.fieldsOf(await payer.waysOf()), amount };
+      expect(await payer.commit(again)).toMatchObject({ code: '1007' });
+    }
+    await hiram.setToday('2027-01-08');
     expect((await detailsOf()).checking).toBeUndefined();
     expect(await resultAt(url)).toMatchObject({ state: 'expired' });
+    expect(await linksOfPayments()).not.toContain(url.split('?')[0]);
+  });
+
+  it('PAID-05 PAID-08 is being checked in the list of payments, and not waited for', async () => {
+    await captureUndecided();
+    const url = `${pagePaths.payments}?${payer.borrower.query}&orderId=${payer.orderId}`;
+    const { payments } = (await openDocument<PaymentsView>(hiram.server, url)).content;
+    expect(payments).toMatchObject([{ state: 'Being checked', tone: 'due' }]);
   });
 
   it('PAID-08 is said where the answer was lost, and not of one that nobody has confirmed', async () => {

@@ -18,7 +18,7 @@ import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
-import { captureStart } from '../cards/capture-card.ts';
+import { underWaySince } from '../cards/capture-card.ts';
 import { findRepaymentUnderWay, type RepaymentUnderWay } from '../cards/card-repayment-store.ts';
 import { isChargedChannel, type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
 import { listClaims } from '../claims/claim-store.ts';
@@ -57,7 +57,7 @@ export async function showPayments(
   const entries = listMoneyEntries(loan.contract, loan.events, today);
   const own = paymentTextsFor(caller.locale);
   const cards = await listCards(context, caller);
-  const under = { exceptId: null, since: captureStart(context) };
+  const under = { exceptId: null, since: underWaySince(context) };
   const charge = await findRepaymentUnderWay(context.db, loan.id, under);
   const held = findHeldOverpayments(entries);
   const page = { context, caller, loan, product, cards, own, entries, held, charge };
@@ -158,13 +158,14 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const { context, loan, own } = page;
   const { status, expires_at: expiresAt } = attempt;
   const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
-  const isOpen = status === 'open' && !isOver;
+  const isChecked = page.charge?.reference === attempt.reference;
+  const isOpen = isChecked || (status === 'open' && !isOver);
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
     id: attempt.id,
     tone: status === 'failed' ? 'danger' : isOpen ? 'due' : 'calm',
-    state: isOpen ? own.stateWaiting : ended,
+    state: isChecked ? own.stateChecking : isOpen ? own.stateWaiting : ended,
     title: nameOf(page, attempt.channel_number),
     amount: format(page, attempt.amount_minor ?? 0n),
     rows: [

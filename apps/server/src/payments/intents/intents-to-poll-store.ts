@@ -1,6 +1,7 @@
 import type { Tx } from '../../ground/engine/database.ts';
 import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { Sql, sql } from '../../ground/engine/sql.ts';
+import { endedBefore } from './ended-before.ts';
 import type { PaymentIntent } from './payment-intent-store.ts';
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
@@ -8,7 +9,6 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 const pollPauses = { open: [minuteMs, 10 * minuteMs], ended: [minuteMs, dayMs / 4] } as const;
 /** Each pause is so many times the one before. */
 const pauseGrowth = 1.5;
-const expiredPollMs = 2 * dayMs;
 /** So many intents are claimed at once. */
 export const pollPageSize = 50;
 /** Written into the statement: of a number that the planner does not know it expects a tenth of all intents, and reads them all. */
@@ -27,14 +27,13 @@ export async function takeIntentsToPoll(
   at: { readonly systemNow: Date; readonly businessNow: Date },
 ): Promise<PaymentIntent[]> {
   const now = sql`${at.systemNow}::timestamptz`;
-  const endedBefore = new Date(at.businessNow.getTime() - expiredPollMs);
   // In seconds: a distributed book changes no row by what can depend on a time zone, as an instant and an interval do.
   const after = (seconds: Sql) => sql`to_timestamp(${at.systemNow.getTime() / 1_000}::float8 + ${seconds})`;
   const pause = ([least, most]: readonly [number, number]) =>
     sql`least(${most / 1_000}::float8, greatest(${least / 1_000}::float8,
       coalesce(extract(epoch from (${now} - polled_at)), 0)::float8 * ${pauseGrowth}::float8))`;
   const taken = await sql<PaymentIntent>`update payment_intent set polled_at = ${now}, next_poll_at = case
-      when expires_at <= ${endedBefore} then null
+      when expires_at <= ${endedBefore(at.businessNow)} then null
       when amount_minor is null then ${after(sql`${dayMs / 1_000}::float8`)}
       when status = 'open' then ${after(pause(pollPauses.open))}
       else ${after(pause(pollPauses.ended))} end

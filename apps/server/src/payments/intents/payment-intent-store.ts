@@ -6,6 +6,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { endedBefore } from './ended-before.ts';
 
 /** A borrower's intent to pay, committed before anything is requested from the provider. */
 export type PaymentIntent = Tables['payment_intent'];
@@ -80,9 +81,14 @@ async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIn
     .executeTakeFirst();
 }
 
+/** A charge of an account that its holder has confirmed is under way until its provider is asked no more. */
 async function expireIntents(tx: Tx, orderId: string, now: Date): Promise<void> {
-  await sql`update payment_intent set status = 'expired' where bucket = ${bucketOf(orderId)} and order_id = ${orderId}
-    and status = 'open' and expires_at <= ${now}`.execute(tx);
+  const bucket = bucketOf(orderId);
+  await sql`update payment_intent set status = 'expired' where bucket = ${bucket} and order_id = ${orderId}
+    and status = 'open' and expires_at <= ${now} and (expires_at <= ${endedBefore(now)} or id not in (
+      select intent_id from card_repayment where bucket = ${bucket} and order_id = ${orderId} and status <> 'waiting'))`.execute(
+    tx,
+  );
 }
 
 /** The provider's charge for an intent: its reference, and the page, code or picture to pay with. */

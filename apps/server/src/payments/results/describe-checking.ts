@@ -11,7 +11,7 @@ import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { isId } from '../../ground/new-id.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
-import { captureStart } from '../cards/capture-card.ts';
+import { underWaySince } from '../cards/capture-card.ts';
 import {
   findRepaymentsUnderWay,
   findRepaymentUnderWay,
@@ -54,8 +54,6 @@ async function describeCharge(context: Context, caller: Caller, orderId: string)
   if (context.providers.collecting(currency).cards === null) return undefined;
   const charge = await findUnreported(context, orderId);
   if (!charge || charge.amount_minor === null) return undefined;
-  // From then on its result says that it has expired.
-  if (charge.expires_at !== null && charge.expires_at <= context.clock.businessNow()) return undefined;
   const query = toQuery({ ...caller.page, orderId });
   return {
     text: textOf(caller, moneyOf(charge.amount_minor, currency)),
@@ -67,7 +65,7 @@ async function describeCharge(context: Context, caller: Caller, orderId: string)
 const findUnreported = (context: Context, orderId: string): Promise<RepaymentUnderWay | undefined> =>
   loadTogether(context, 'repayments under way', orderId, async (ids, shard) => {
     const [only, another] = ids;
-    const since = captureStart(context);
+    const since = underWaySince(context);
     return only !== undefined && another === undefined
       ? [await findRepaymentUnderWay(context.db, only, { exceptId: null, since })]
       : findRepaymentsUnderWay(context.db, shard, ids, since);

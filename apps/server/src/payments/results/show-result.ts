@@ -18,7 +18,9 @@ import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
-import { listCards, nameChargedAccount } from '../cards/cards.ts';
+import { underWaySince } from '../cards/capture-card.ts';
+import { findRepaymentUnderWay } from '../cards/card-repayment-store.ts';
+import { isChargedChannel, listCards, nameChargedAccount } from '../cards/cards.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
 import { findNewestPayment, findPaymentOfIntent } from '../recording/payment-list-store.ts';
@@ -119,7 +121,7 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Pa
 
 async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
   const { intent, own } = attempt;
-  const state = stateOf(attempt);
+  const state = (await isUnderWay(attempt)) ? 'checking' : stateOf(attempt);
   const words = {
     declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
     cancelled: [own.resultCancelled, own.resultCancelledText, own.tryAgain],
@@ -148,6 +150,14 @@ function stateOf({ context, caller, intent, isAllTold }: Attempt) {
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status === 'expired' || isOver) return isAllTold ? 'expired' : 'checking';
   return isAllTold && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
+}
+
+/** PAID-08: whether it charges an account, whose holder has confirmed it, and nothing is reported of it yet. */
+async function isUnderWay({ context, intent, loan }: Attempt): Promise<boolean> {
+  if (!isChargedChannel(intent.channel_number)) return false;
+  const under = { exceptId: null, since: underWaySince(context) };
+  const charge = await findRepaymentUnderWay(context.db, loan.id, under);
+  return charge?.reference === intent.reference;
 }
 
 async function channelRow({ context, caller, intent, loan, own }: Attempt): Promise<DetailRow[]> {

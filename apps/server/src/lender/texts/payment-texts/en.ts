@@ -40,6 +40,7 @@ export const en = {
   fromOverpayment: 'From your overpayment',
   stateReceived: 'Received',
   stateWaiting: 'Waiting',
+  stateChecking: 'Being checked',
   stateDeclined: 'Declined',
   stateExpired: 'Expired',
   stateTakenBack: 'Taken back',

@@ -43,6 +43,7 @@ export const fil: PaymentTexts = {
   fromOverpayment: 'Mula sa sobrang bayad mo',
   stateReceived: 'Natanggap',
   stateWaiting: 'Hinihintay',
+  stateChecking: 'Tinitingnan pa',
   stateDeclined: 'Hindi tinanggap',
   stateExpired: 'Lumipas na',
   stateTakenBack: 'Binawi',

@@ -41,6 +41,7 @@ export const hi: PaymentTexts = {
   fromOverpayment: 'आपके ज़्यादा भुगतान से',
   stateReceived: 'प्राप्त',
   stateWaiting: 'इंतज़ार में',
+  stateChecking: 'जाँच हो रही है',
   stateDeclined: 'अस्वीकार',
   stateExpired: 'समय बीत गया',
   stateTakenBack: 'वापस लिया गया',

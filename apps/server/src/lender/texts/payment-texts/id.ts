@@ -45,6 +45,7 @@ export const id: PaymentTexts = {
   fromOverpayment: 'Dari kelebihan bayar Anda',
   stateReceived: 'Diterima',
   stateWaiting: 'Menunggu',
+  stateChecking: 'Sedang diperiksa',
   stateDeclined: 'Ditolak',
   stateExpired: 'Kedaluwarsa',
   stateTakenBack: 'Ditarik kembali',
