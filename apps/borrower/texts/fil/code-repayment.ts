@@ -33,6 +33,9 @@ export const fil: Texts<typeof en> = {
   expired: 'Hindi na magagamit ang code na ito. Huwag itong gamitin sa pagbabayad.',
   expiredText:
     'Puwedeng magbago araw-araw ang babayaran, kaya isang araw lang may bisa ang code. Kumuha ng bago.',
+  notAsked: 'Huwag magbayad gamit ang code na ito ngayon.',
+  notAskedText:
+    'Hindi sinisingil ngayon ang halaga nito. Makikita sa loan mo kung ano ang puwede mong bayaran.',
   newCode: 'Kumuha ng bagong code',
   saveQr: 'I-save ang QR',
   openUpi: 'Magbayad gamit ang UPI app sa phone na ito',

@@ -32,6 +32,8 @@ export const id: Texts<typeof en> = {
   expired: 'Kode ini sudah tidak berlaku. Jangan membayar dengan kode ini.',
   expiredText:
     'Jumlah tagihan bisa berubah setiap hari, jadi kode hanya berlaku satu hari. Silakan minta kode baru.',
+  notAsked: 'Jangan membayar dengan kode ini hari ini.',
+  notAskedText: 'Jumlahnya tidak ditagih hari ini. Halaman pinjaman Anda menunjukkan apa yang dapat dibayar.',
   newCode: 'Ambil kode baru',
   saveQr: 'Simpan QR',
   openUpi: 'Bayar dengan aplikasi UPI di ponsel ini',

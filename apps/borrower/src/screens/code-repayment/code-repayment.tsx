@@ -24,6 +24,8 @@ export type CodeRepaymentContent = {
   readonly watch?: CodeWatch;
   /** Nothing is left to pay on the loan: no saved code is shown. */
   readonly isOver?: boolean;
+  /** The amount of the code is not asked for today: no saved one is shown. */
+  readonly isNotAsked?: boolean;
   /** The records of today for a page whose address does not say which it is. */
   readonly today?: { readonly [purpose in 'repayment' | 'rollover']?: Omit<RepaymentRecord, 'orderId'> };
 };
@@ -35,7 +37,8 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
   const { payment, isOver } = content;
   usePaymentArrival(content.watch);
   const loan = addressOf('orderDetails');
-  const hasFoot = page.orderId !== '' && (payment !== undefined || isOver || saved.kind === 'found');
+  const isShown = saved.kind === 'found' || saved.kind === 'not-asked';
+  const hasFoot = page.orderId !== '' && (payment !== undefined || isOver || isShown);
   const foot = hasFoot && (
     <LinkButton kind="ghost" href={loan} onPress={() => goTo(loan)}>
       {texts.toLoan}

@@ -3,6 +3,7 @@ import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { StatusIcon } from '@hiram/ui/status/status-icon.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { type RepaymentRecord, totalOf } from '../repayment/repayment-record.ts';
@@ -18,6 +19,7 @@ type SavedCodeProps = { readonly saved: SavedRecord; readonly texts: Texts<typeo
 export function SavedCode({ saved, texts }: SavedCodeProps) {
   const { frame } = useTools();
   if (saved.kind === 'waiting') return <StateCard title={frame.loading} />;
+  if (saved.kind === 'not-asked') return <NotAsked texts={texts} />;
   if (saved.kind === 'none') return <NoRecord texts={texts} />;
   return <Saved record={saved.record} texts={texts} />;
 }
@@ -43,6 +45,11 @@ function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof
     </>
   );
 }
+
+/** CODE-04: the loan does not ask for the amount of the code today: it was paid, or it is too early. */
+const NotAsked = ({ texts }: Pick<SavedCodeProps, 'texts'>) => (
+  <StateCard icon={<StatusIcon status={174} />} title={texts.notAsked} description={texts.notAskedText} />
+);
 
 /**
  * CODE-04: nothing is saved on this device, or for another loan only. The way back leads to the loan,

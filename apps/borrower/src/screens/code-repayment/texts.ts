@@ -29,6 +29,8 @@ export const en = {
   openWallet: 'Open {channel}',
   expired: 'This code has expired. Do not pay with it.',
   expiredText: 'The amount can change each day. Get a new code for the amount of today.',
+  notAsked: 'Do not pay with this code today.',
+  notAskedText: 'Its amount is not asked for today. Your loan shows what you can pay.',
   newCode: 'Get a new code',
   saveQr: 'Save QR',
   openUpi: 'Pay with a UPI app on this phone',

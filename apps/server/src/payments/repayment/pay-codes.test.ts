@@ -131,6 +131,26 @@ describeHiram('what is drawn to be scanned', ({ hiram }) => {
     expect((await look()).asked).not.toBe(watch.asked);
   });
 
+  it('CODE-04 the page of the code that extends a loan says so once an extension is not possible, whatever its device has saved', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower({ phone: '09175550190' });
+    const own = { orderId: await borrow(hiram, payer, '1001'), productId: '1001' };
+    await hiram.worker.drain();
+    await hiram.setToday('2026-12-20');
+    const pageNow = async () => {
+      const url = `/repaymentOfCode2?${payer.query}&orderId=${own.orderId}&productId=1001&isDelay=1`;
+      return (await openDocument<{ record?: object; isNotAsked?: boolean }>(hiram.server, url)).content;
+    };
+    const { data } = await payer.call<RepaymentAnswer>('shorter', own);
+    const { delayAmount: amount } = data.delayInfo;
+    expect((await pageNow()).record).toMatchObject({ delayInfo: { delayAmount: amount } });
+    const extending = await openPayment(hiram, payer, { ...own, amount, isDelay: true });
+    await hiram.sandbox('POST', `/sandbox/payments/${extending}`, {});
+    const extended = await pageNow();
+    expect(extended.record).toBeUndefined();
+    expect(extended.isNotAsked).toBe(true);
+  });
+
   it('PAID-04 a QR picture is saved as a file, by its own borrower only', async () => {
     await hiram.setToday('2027-02-19');
     const { data: due } = await borrower.call<{ repayAmount: number }>('loanPlayDetail', {

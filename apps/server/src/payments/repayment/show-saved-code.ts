@@ -15,7 +15,7 @@ const screen = 'codeRepayment';
  * The page of a code reads the record that its device has saved (CODE-01). A loan that owes nothing asks for nothing.
  * `isDelay` in the address says from which page it was opened: then the record is given along, for a page whose script
  * had not saved it yet. `settles` says which amount. Without it the page gets both records of today, so that it shows
- * no amount that has changed.
+ * no amount that has changed. A code whose amount is not asked for today is said not to be paid, whatever the device has saved.
  */
 export async function showSavedCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
   const { orderId, productId, isDelay, settles } = caller.page;
@@ -31,6 +31,7 @@ export async function showSavedCode(context: Context, caller: Caller): Promise<O
   }
   const record = recordOf(isDelay === '1' ? rollover : repayment, settles === '1');
   const standing = await findStandingCode(context.db, loan.id, isDelay === '1' ? 'rollover' : 'repayment');
+  if (!record && standing) return accept({ screen, content: { isNotAsked: true } });
   const watch = record && standing && { watch: await watchCode(context, caller, { intent: standing, loan }) };
   return accept({ screen, keep: 'code', content: { ...(record && { record }), ...watch } });
 }
