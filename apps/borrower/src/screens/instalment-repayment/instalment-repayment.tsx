@@ -1,13 +1,13 @@
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { ProductBar } from '@hiram/ui/layout/product-bar.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { useState } from 'react';
 import { fill } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { DefaultChannel } from '../repayment/default-channel.tsx';
 import { PlanSection } from '../repayment/plan-section.tsx';
+import type { RepaymentContent } from '../repayment/repayment-content.ts';
 import { RepaymentScreen } from '../repayment/repayment-screen.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { FoldedRows } from './folded-rows.tsx';
@@ -17,7 +17,7 @@ import type { en } from './texts.ts';
  * The amount to pay today, its rows and the channels (INST). If it is too early to pay, the coming
  * instalments.
  */
-export function InstalmentRepayment({ content: answer, texts }: ViewProps<RepaymentAnswer, typeof en>) {
+export function InstalmentRepayment({ content: answer, texts }: ViewProps<RepaymentContent, typeof en>) {
   const { money } = useTools();
   const { repayAmount, repayDate, settlement } = answer;
   const [amountMinor, setAmountMinor] = useState(repayAmount);

@@ -2,18 +2,19 @@ import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { delayFlag } from '@hiram/wire/limits';
-import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { type ReactNode, useState } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
+import { News } from '../payments-part/payments-part.tsx';
 import { ChannelSheet, channelSheetId } from './channel-sheet.tsx';
+import type { RepaymentContent } from './repayment-content.ts';
 import type { en } from './texts.ts';
 import type { Asked } from './use-payment.ts';
 
 type RepaymentScreenProps = {
   readonly title: string;
-  readonly answer: RepaymentAnswer;
+  readonly answer: RepaymentContent;
   readonly asked: Asked;
   readonly texts: Texts<typeof en>;
   /** The amount, above everything else. */
@@ -39,6 +40,7 @@ export function RepaymentScreen({ title, answer, asked, texts, hero, children }:
   );
   return (
     <BorrowerScreen title={title} foot={foot} hasHelp>
+      <News news={answer.checking} />
       {hero}
       {answer.isShowReyTop === 1 && (
         <Banner href={addressOf('paymentInstructions', { isDelay: asked.isRollover ? delayFlag : '0' })}>

@@ -3,23 +3,23 @@ import { Card } from '@hiram/ui/layout/card.tsx';
 import { Hero } from '@hiram/ui/layout/hero.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
-import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { DefaultChannel } from '../repayment/default-channel.tsx';
 import { PlanSection } from '../repayment/plan-section.tsx';
+import type { RepaymentContent } from '../repayment/repayment-content.ts';
 import { RepaymentScreen } from '../repayment/repayment-screen.tsx';
 import { FreeExtension } from './free-extension.tsx';
 import type { en } from './texts.ts';
 
 /** The price of an extension, the new due date, and the channels (DELAY). */
-export function RolloverRepayment({ content: answer, texts }: ViewProps<RepaymentAnswer, typeof en>) {
+export function RolloverRepayment({ content: answer, texts }: ViewProps<RepaymentContent, typeof en>) {
   if (answer.delayInfo.delayAmount === 0) return <FreeExtension answer={answer} texts={texts} />;
   return <PaidExtension answer={answer} texts={texts} />;
 }
 
-type PaidExtensionProps = { readonly answer: RepaymentAnswer; readonly texts: Texts<typeof en> };
+type PaidExtensionProps = { readonly answer: RepaymentContent; readonly texts: Texts<typeof en> };
 
 function PaidExtension({ answer, texts }: PaidExtensionProps) {
   const { money } = useTools();

@@ -132,6 +132,21 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     expect(await linksOfPayments()).not.toContain(url.split('?')[0]);
   });
 
+  it.each(['instalmentRepayment', 'rolloverRepayment'] as const)(
+    'INST-03 PAID-08 is said on %s before it is paid again in another way',
+    async (page) => {
+      const checkingOn = async () => {
+        const own = `orderId=${payer.orderId}&productId=${cardProductId}`;
+        const url = `${pagePaths[page]}?${payer.borrower.query}&${own}`;
+        return (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content.checking;
+      };
+      expect(await checkingOn()).toBeUndefined();
+      const { url } = await captureUndecided();
+      expect(await checkingOn()).toEqual({ text: said, action: 'Show payment', url: expect.any(String) });
+      expect((await checkingOn())?.url.split('?')[0]).toBe(url.split('?')[0]);
+    },
+  );
+
   it('PAID-05 PAID-08 is being checked in the list of payments, and not waited for', async () => {
     await captureUndecided();
     const url = `${pagePaths.payments}?${payer.borrower.query}&orderId=${payer.orderId}`;

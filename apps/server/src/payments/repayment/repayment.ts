@@ -9,6 +9,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
+import { describeChecking } from '../results/describe-checking.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
 import { qrFile } from './save-qr.ts';
 import { showPayCode } from './show-pay-code.ts';
@@ -64,7 +65,7 @@ async function showOwn(
   return loan ? show(context, caller, loan) : refuse({ code: 'not-found' });
 }
 
-/** The page of an amount. */
+/** The page of an amount. What is paid already and not reported yet is said there, before it is paid again (PAID-08). */
 async function loadPage(
   context: Context,
   caller: Caller,
@@ -73,7 +74,10 @@ async function loadPage(
 ): Promise<Outcome<PageView>> {
   const { orderId, productId } = caller.page;
   const shown = await showOwn(context, caller, { orderId, productId }, show);
-  return shown.ok ? accept({ screen, content: shown.value, keep: 'plan' }) : shown;
+  if (!shown.ok) return shown;
+  const checking = await describeChecking(context, caller, orderId);
+  const content = { ...shown.value, ...(checking && { checking }) };
+  return accept({ screen, content, keep: 'plan' });
 }
 
 /** Where a payment leads: to the provider, or back to the loan where an extension costs nothing. */
