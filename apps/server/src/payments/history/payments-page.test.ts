@@ -68,6 +68,26 @@ forEachEngine('the payments page of an order', (makePlace) => {
     });
   });
 
+  it('PAID-05 PAID-03 waits for no attempt whose amount is not asked for any more, and does not lead to it', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower();
+    const own = { orderId: await borrow(hiram, payer, productId), productId, amount: 530_000 };
+    await hiram.setToday('2027-01-05');
+    await openPayment(hiram, payer, { ...own, channelNumber: '90103' });
+    hiram.passTime(60_000);
+    const linesOf = async () => {
+      const { payments } = (await openFor(payer, own.orderId)).content;
+      return payments.map(({ state, title, link }) => [title, state, link?.text]);
+    };
+    expect(await linesOf()).toEqual([['QR Ph', 'Waiting', 'Show payment']]);
+    const other = await openPayment(hiram, payer, { ...own, channelNumber: '90101' });
+    await hiram.sandbox('POST', `/sandbox/payments/${other}`, {});
+    expect(await linesOf()).toEqual([
+      ['GCash', 'Received', 'Receipt'],
+      ['QR Ph', 'Expired', undefined],
+    ]);
+  });
+
   it('PAID-05 answers for a loan of somebody else as for an unknown one', async () => {
     const stranger = await hiram.borrower();
     const foreign = await openFor(stranger);

@@ -24,6 +24,7 @@ import { isChargedChannel, type ListedCard, listCards, nameChargedAccount } from
 import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
+import { isStillAsked } from '../intents/describe-payments.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
@@ -159,7 +160,7 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const { status, expires_at: expiresAt } = attempt;
   const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
   const isChecked = page.charge?.reference === attempt.reference;
-  const isOpen = isChecked || (status === 'open' && !isOver);
+  const isOpen = isChecked || (status === 'open' && !isOver && isStillAsked(context, loan, attempt));
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
