@@ -146,6 +146,8 @@ async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
  * minute of the day, was not charged only if the provider has just said that it knows of no payment: one may be pending.
  */
 function stateOf({ context, caller, intent, isAllTold }: Attempt) {
+  // Its money was received, and staff took it off this loan: it waits to be matched.
+  if (intent.status === 'paid') return 'checking';
   if (intent.status === 'failed') return isAllTold ? 'declined' : 'checking';
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status === 'expired' || isOver) return isAllTold ? 'expired' : 'checking';

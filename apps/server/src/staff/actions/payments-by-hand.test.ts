@@ -1,9 +1,12 @@
+import { paymentReturnPath } from '@hiram/wire/addresses';
+import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { answerClaim, findClaim, insertClaim } from '../../payments/claims/claim-store.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import {
   balancesOf,
@@ -183,6 +186,19 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     expect((await requestAction(cashier, match)).data.status).toBe('done');
     expect(await unmatched()).toBe(before);
     expect(await balances()).toMatchObject({ 'principal-receivable': 500_000 });
+  });
+
+  test('PAID-01 money that staff took off its loan is not said to have never arrived, before it is matched anew', async () => {
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    const { event_id: eventId } = await paymentRow(await pay(reference, 530_000));
+    const stateOf = async () => {
+      const url = `${paymentReturnPath}/${reference}?${borrower.query}`;
+      return (await openDocument<PaymentResultView>(hiram.server, url)).content.state;
+    };
+    expect(await stateOf()).toBe('received');
+    await byTwo({ kind: 'reverse', orderId, input: { eventId } });
+    await late();
+    expect(await stateOf()).toBe('checking');
   });
 
   test('a payment under the reference of another loan is moved by a reversal and a match, and taken back there', async () => {
