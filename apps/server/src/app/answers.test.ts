@@ -17,6 +17,7 @@ const ofMoney: { readonly [locale in (typeof locales)[number]]: RegExp } = {
 const refusals: readonly Refusal[] = [
   { code: 'malformed', field: 'amount' },
   { code: 'session-missing' },
+  { code: 'form-not-saved' },
   { code: 'too-many-requests' },
   { code: 'key-used-differently' },
   { code: 'account-missing' },

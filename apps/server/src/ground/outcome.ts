@@ -7,6 +7,8 @@ import type { PromiseField } from '@hiram/wire/views/promise-view';
 type ServerRefusal =
   | { readonly code: 'malformed'; readonly field: string }
   | { readonly code: 'session-missing' }
+  /** A form that came without a session. */
+  | { readonly code: 'form-not-saved' }
   | { readonly code: 'somebody-else-signed-in' }
   | { readonly code: 'not-found' }
   | { readonly code: 'too-many-requests' }

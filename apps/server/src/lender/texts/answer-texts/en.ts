@@ -3,6 +3,8 @@ export const en = {
   malformed:
     'Something in this request is missing or not right. Nothing was done. Please check it and try again.',
   sessionMissing: 'Your session has ended. Nothing was done. Please log in again.',
+  formNotSaved:
+    'Your session has ended. Nothing was done, and what you typed was not saved. Please log in, then fill in the form again.',
   signedOut: 'You are signed out. Nothing of your loans is kept on this device.',
   somebodyElseSignedIn:
     'Another account is signed in on this device. Sign out first (Customer service, at the end of the page), then open the link again.',

@@ -3,6 +3,8 @@ import type { AnswerTexts } from './en.ts';
 export const fil: AnswerTexts = {
   malformed: 'May kulang o mali sa request na ito. Walang ginawa. Pakitingnan at subukan ulit.',
   sessionMissing: 'Tapos na ang session mo. Walang ginawa. Mag-log in ulit.',
+  formNotSaved:
+    'Tapos na ang session mo. Walang ginawa, at hindi na-save ang inilagay mo. Mag-log in, saka punan ulit ang form.',
   signedOut: 'Naka-sign out ka na. Walang naiwan tungkol sa mga loan mo sa device na ito.',
   somebodyElseSignedIn:
     'May ibang account na naka-sign in sa device na ito. Mag-sign out muna (Serbisyo sa customer, sa dulo ng page), saka buksan ulit ang link.',
