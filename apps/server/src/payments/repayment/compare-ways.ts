@@ -10,7 +10,7 @@ import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 
-/** What extending costs beside paying on plan and paying off, before it is chosen. */
+/** What extending costs beside paying on plan and paying off, before it is chosen: one sentence where these are the same. */
 export function compareWays(
   context: Context,
   caller: Caller,
@@ -29,7 +29,9 @@ export function compareWays(
     comparison: {
       notes: [
         ...more(own.extendMoreThanPlan, planMinor),
-        ...(payOffMinor === null ? [] : more(own.extendMoreThanPayOff, payOffMinor)),
+        ...(payOffMinor === null || payOffMinor === planMinor
+          ? []
+          : more(own.extendMoreThanPayOff, payOffMinor)),
       ],
       rows: [
         { text: own.inAllExtended, value: format(extendMinor) },
