@@ -11,6 +11,7 @@ import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { FormAround } from '../../parts/form-around.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
+import { News } from '../payments-part/payments-part.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { RemoveCard } from './remove-card.tsx';
@@ -74,6 +75,7 @@ function Selection({ content, texts, ways, chosen, choose, onRemoved, children }
         <input type="hidden" name="repayToken" value={ways.repayToken} />
         <BorrowerScreen title={texts.title} foot={foot} hasHelp>
           {page.couponId !== '' && <Banner>{texts.couponUnused}</Banner>}
+          <News news={content.checking} />
           {children}
           <SectionTitle>{texts.cards}</SectionTitle>
           <Card>

@@ -1,3 +1,4 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { RepaymentWayAnswer } from '@hiram/wire/calls/repayment-way';
 
 /** The accounts and the e-wallet, as repayment-way lists them. */
@@ -32,6 +33,8 @@ export type SelectionContent = {
   /** Null if nothing can be repaid today. */
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;
+  /** A payment that is made already and not reported yet. */
+  readonly checking?: LoanDetailsAnswer['checking'];
   /** The repayment that waits for its SMS code after a form was posted before the script. */
   readonly waiting: { readonly repayRecordId: string; readonly cardId: string } | null;
 };

@@ -15,6 +15,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { toneOfAmount } from '../repayment/amount-tone.ts';
+import { describeChecking } from '../results/describe-checking.ts';
 import { findCardRepayment } from './card-repayment-store.ts';
 import { bankChoices, listCards } from './cards.ts';
 import { sealRepayToken } from './repay-token.ts';
@@ -62,6 +63,7 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
   const quote = quoteOf(context, loan);
   const ways = await showWays(context, caller, loan);
   const wallet = findWallet(context, product);
+  const checking = await describeChecking(context, caller, loan.id);
   return accept({
     screen: 'repaymentSelection',
     content: {
@@ -75,6 +77,7 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
       ways: ways.ok ? ways.value : null,
       bankChoices: bankChoices(context, caller, product),
       waiting: await findWaiting(context, caller, loan),
+      ...(checking && { checking }),
     },
   });
 }

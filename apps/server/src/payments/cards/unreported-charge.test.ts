@@ -132,7 +132,7 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     expect(await linksOfPayments()).not.toContain(url.split('?')[0]);
   });
 
-  it.each(['instalmentRepayment', 'rolloverRepayment'] as const)(
+  it.each(['instalmentRepayment', 'rolloverRepayment', 'repaymentSelection'] as const)(
     'INST-03 PAID-08 is said on %s before it is paid again in another way',
     async (page) => {
       const checkingOn = async () => {
