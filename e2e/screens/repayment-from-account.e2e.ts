@@ -195,6 +195,23 @@ test.describe('repayment from an account', () => {
     await expect(panel.getByText('Ask your bank').first()).toBeVisible();
   });
 
+  test('SELECT-06 an amount that is out of date can be loaded again from the page itself', async ({
+    page,
+    hiram,
+  }) => {
+    await openAtRest(page, `${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`);
+    const said = 'The amount on this page is out of date. You were not charged.';
+    await page.route(commitUrl, (route) =>
+      route.fulfill({ json: { code: '1009', message: said, data: null } }),
+    );
+    await payFromAccount(page, 'GCash •••• 4821');
+    const loadAgain = page.getByRole('button', { name: 'Load the page again' });
+    await expect(page.getByRole('contentinfo').getByText(said)).toBeVisible();
+    await loadAgain.click();
+    await expect(loadAgain).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /GCash •••• 4821/ })).not.toBeChecked();
+  });
+
   test('SELECT-04 SELECT-06 keeps a refusal of the code in the panel until the next try', async ({
     page,
     hiram,

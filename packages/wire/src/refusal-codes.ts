@@ -14,6 +14,7 @@ export const refusalCodes = {
   wrongSmsCode: 1302,
   spentSmsCode: 1303,
   // Ours: what a repayment page says is out of date, and it offers to load again.
+  quoteExpired: 1009,
   nothingOwed: 2005,
   prepaymentTooEarly: 2007,
   amountNotQuoted: 2008,

@@ -118,7 +118,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'card-unknown': { http: 200, wire: 1008, text: 'cardUnknown' },
   'card-bound': { http: 200, wire: 1012, text: 'cardBound' },
   'cards-full': { http: 200, wire: 1023, text: 'cardsFull' },
-  'quote-expired': { http: 200, wire: 1009, text: 'quoteExpired' },
+  'quote-expired': { http: 200, wire: refusalCodes.quoteExpired, text: 'quoteExpired' },
   'code-spent': { http: 200, wire: 1010, text: 'codeSpent' },
   'code-wrong': { http: 200, wire: refusalCodes.wrongCode, text: 'codeWrong' },
   'email-malformed': { http: 200, wire: 1108, text: 'emailMalformed' },

@@ -120,6 +120,7 @@ export function useCardRepayment({ content, texts, ways, chosen }: Parts) {
     subject,
     codeFault,
     fault: fault.text,
+    isOutdated: fault.isOutdated,
     isAsking: recordId !== null,
     countdown,
     commit: () => send(0),

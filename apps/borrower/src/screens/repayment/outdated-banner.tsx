@@ -6,7 +6,7 @@ import type { en } from './texts.ts';
 type OutdatedBannerProps = {
   /** The server's sentence; empty while the page is right. */
   readonly text: string;
-  readonly texts: Texts<typeof en>;
+  readonly texts: Pick<Texts<typeof en>, 'loadAgain'>;
 };
 
 /** Why the amount on the page cannot be paid any more, with the press that loads today's: a web view has none of its own. */

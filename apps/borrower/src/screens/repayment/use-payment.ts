@@ -34,9 +34,11 @@ export function usePayment({ amountMinor, isRollover }: Asked, channelNumber: st
   return { standing, outdated, pay };
 }
 
-const isOutdated = (code: number | string): boolean =>
+/** Whether a refusal says that the amount on the page is no longer right. */
+export const isOutdated = (code: number | string): boolean =>
   isRefusalCode(
     code,
+    'quoteExpired',
     'nothingOwed',
     'prepaymentTooEarly',
     'amountNotQuoted',
