@@ -72,9 +72,14 @@ export async function findCardRepayment(
 }
 
 /** A confirmed repayment that the provider has not reported yet, by its intent. */
-export type RepaymentUnderWay = Pick<PaymentIntent, 'reference' | 'amount_minor'>;
+export type RepaymentUnderWay = Pick<PaymentIntent, 'reference' | 'amount_minor' | 'expires_at'> &
+  Pick<CardRepayment, 'status'>;
 
-const intentColumns = sql`i.reference, i.amount_minor`;
+const underWayColumns = sql`i.reference, i.amount_minor, i.expires_at, r.status`;
+
+/** Whether it is said to be checked: its provider has taken the charge, or its day is not over. The answer of another was lost. */
+export const isChecked = ({ status, expires_at: end }: RepaymentUnderWay, now: Date): boolean =>
+  status === 'captured' || end === null || end > now;
 
 /** Until when a capture that was released, and an attempt whose day is over, may still bring money. */
 export type UnderWaySince = { readonly confirmedAfter: Date; readonly endsAfter: Date };
@@ -93,7 +98,7 @@ export async function findRepaymentUnderWay(
   orderId: string,
   { exceptId, since }: { readonly exceptId: string | null; readonly since: UnderWaySince },
 ): Promise<RepaymentUnderWay | undefined> {
-  const found = await sql<RepaymentUnderWay>`select ${intentColumns}
+  const found = await sql<RepaymentUnderWay>`select ${underWayColumns}
     from card_repayment r join payment_intent i on ${isUnderWay(since)}
     where r.bucket = ${bucketOf(orderId)} and r.order_id = ${orderId} and r.id is distinct from ${exceptId}::uuid
     order by r.confirmed_at desc nulls last limit 1`.execute(tx);
@@ -108,7 +113,7 @@ export async function findRepaymentsUnderWay(
   since: UnderWaySince,
 ): Promise<(RepaymentUnderWay | undefined)[]> {
   const { rows } = await sql<RepaymentUnderWay & { order_id: string }>`select distinct on (r.order_id)
-      r.order_id, ${intentColumns}
+      r.order_id, ${underWayColumns}
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
       join card_repayment r on r.bucket = loan.bucket and r.order_id = loan.id
       join payment_intent i on ${isUnderWay(since)}

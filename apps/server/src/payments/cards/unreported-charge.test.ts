@@ -71,8 +71,10 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     expect(await resultAt(url)).toMatchObject({
       state: 'checking',
       amount: '₱ 5.300,00',
+      text: 'This page looks again by itself. Do not pay again before it shows the result.',
       rows: [{ text: 'Channel', value: 'GCash •••• 4821' }],
     });
+    expect((await resultAt(url)).next).toBeUndefined();
     expect((await hiram.server.inject({ url })).headers.refresh).toBe('5');
     hiram.world?.setFaults({ lists: 'normal' });
     expect(await resultAt(url)).toMatchObject({ state: 'received', amount: '₱ 5.300,00' });
@@ -161,7 +163,15 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     vi.spyOn(provider, 'listPayments').mockRejectedValueOnce(new Error('no line'));
     loseAnswer(hiram, 'captureCardCharge', 'question');
     expect(await payer.confirm(id, await payer.lastCode())).toMatchObject({ code: '502' });
-    expect((await detailsOf()).checking?.text).toBe(said);
+    const { checking } = await detailsOf();
+    expect(checking?.text).toBe(said);
+    expect(await resultAt(checking?.url ?? '')).toMatchObject({
+      state: 'checking',
+      next: { text: 'Try again' },
+    });
+    await hiram.setToday('2027-01-06');
+    expect((await detailsOf()).checking).toBeUndefined();
+    expect(await resultAt(checking?.url ?? '')).toMatchObject({ state: 'expired' });
   });
 
   it('PAID-08 WORK-09 is said to its own payer alone where several ask at once', async () => {

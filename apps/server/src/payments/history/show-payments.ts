@@ -19,7 +19,7 @@ import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import { underWaySince } from '../cards/capture-card.ts';
-import { findRepaymentUnderWay, type RepaymentUnderWay } from '../cards/card-repayment-store.ts';
+import { findRepaymentUnderWay, isChecked, type RepaymentUnderWay } from '../cards/card-repayment-store.ts';
 import { isChargedChannel, type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
 import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
@@ -158,15 +158,17 @@ function toUsedLine(page: Page, entry: MoneyEntry): TimedView {
 function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const { context, loan, own } = page;
   const { status, expires_at: expiresAt } = attempt;
-  const isOver = expiresAt !== null && expiresAt <= context.clock.businessNow();
-  const isChecked = page.charge?.reference === attempt.reference;
-  const isOpen = isChecked || (status === 'open' && !isOver && isStillAsked(context, loan, attempt));
+  const now = context.clock.businessNow();
+  const isOver = expiresAt !== null && expiresAt <= now;
+  const { charge } = page;
+  const isUnderWay = charge?.reference === attempt.reference && isChecked(charge, now);
+  const isOpen = isUnderWay || (status === 'open' && !isOver && isStillAsked(context, loan, attempt));
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
     id: attempt.id,
     tone: status === 'failed' ? 'danger' : isOpen ? 'due' : 'calm',
-    state: isChecked ? own.stateChecking : isOpen ? own.stateWaiting : ended,
+    state: isUnderWay ? own.stateChecking : isOpen ? own.stateWaiting : ended,
     title: nameOf(page, attempt.channel_number),
     amount: format(page, attempt.amount_minor ?? 0n),
     rows: [

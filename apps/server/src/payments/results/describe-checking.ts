@@ -15,6 +15,7 @@ import { underWaySince } from '../cards/capture-card.ts';
 import {
   findRepaymentsUnderWay,
   findRepaymentUnderWay,
+  isChecked,
   type RepaymentUnderWay,
 } from '../cards/card-repayment-store.ts';
 import { findDebitsUnderWay } from '../mandates/debit-store.ts';
@@ -54,6 +55,7 @@ async function describeCharge(context: Context, caller: Caller, orderId: string)
   if (context.providers.collecting(currency).cards === null) return undefined;
   const charge = await findUnreported(context, orderId);
   if (!charge || charge.amount_minor === null) return undefined;
+  if (!isChecked(charge, context.clock.businessNow())) return undefined;
   const query = toQuery({ ...caller.page, orderId });
   return {
     text: textOf(caller, moneyOf(charge.amount_minor, currency)),

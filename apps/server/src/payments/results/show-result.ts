@@ -119,9 +119,14 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Pa
   return fill(next ? own.resultNextText : own.resultReceivedText, { amount, date });
 }
 
+/**
+ * An attempt without a payment. Nobody is led to pay again whose account is being charged, or whose money was received and taken
+ * off this loan by staff: it waits to be matched.
+ */
 async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
   const { intent, own } = attempt;
-  const state = (await isUnderWay(attempt)) ? 'checking' : stateOf(attempt);
+  const isPaid = intent.status === 'paid' || (await isUnderWay(attempt));
+  const state = isPaid ? 'checking' : stateOf(attempt);
   const words = {
     declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
     cancelled: [own.resultCancelled, own.resultCancelledText, own.tryAgain],
@@ -133,11 +138,11 @@ async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
   return {
     state,
     heading,
-    text,
+    text: isPaid ? own.resultUnderWayText : text,
     amount: intent.amount_minor === null ? '' : format(attempt, intent.amount_minor),
     rows: await channelRow(attempt),
     covered: [],
-    next: { text: action, url: addressIn(attempt, page) },
+    ...(!isPaid && { next: { text: action, url: addressIn(attempt, page) } }),
   };
 }
 
@@ -146,20 +151,18 @@ async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
  * minute of the day, was not charged only if the provider has just said that it knows of no payment: one may be pending.
  */
 function stateOf({ context, caller, intent, isAllTold }: Attempt) {
-  // Its money was received, and staff took it off this loan: it waits to be matched.
-  if (intent.status === 'paid') return 'checking';
   if (intent.status === 'failed') return isAllTold ? 'declined' : 'checking';
   const isOver = intent.expires_at !== null && intent.expires_at <= context.clock.businessNow();
   if (intent.status === 'expired' || isOver) return isAllTold ? 'expired' : 'checking';
   return isAllTold && caller.page.result === 'cancelled' ? 'cancelled' : 'checking';
 }
 
-/** PAID-08: whether it charges an account, whose holder has confirmed it, and nothing is reported of it yet. */
+/** PAID-08: whether it charges an account, whose provider has taken the charge and reported nothing of it yet. */
 async function isUnderWay({ context, intent, loan }: Attempt): Promise<boolean> {
   if (!isChargedChannel(intent.channel_number)) return false;
   const under = { exceptId: null, since: underWaySince(context) };
   const charge = await findRepaymentUnderWay(context.db, loan.id, under);
-  return charge?.reference === intent.reference;
+  return charge?.reference === intent.reference && charge.status === 'captured';
 }
 
 async function channelRow({ context, caller, intent, loan, own }: Attempt): Promise<DetailRow[]> {

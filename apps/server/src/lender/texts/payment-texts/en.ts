@@ -23,6 +23,7 @@ export const en = {
   resultChecking: 'We are checking your payment',
   resultCheckingText:
     'This page looks again by itself. If you paid, do not pay again. If you did not pay, you can try again.',
+  resultUnderWayText: 'This page looks again by itself. Do not pay again before it shows the result.',
   checkingCharge: 'We are checking your payment of {amount}. If you paid, do not pay again.',
   resultTakenBack: 'Payment taken back',
   resultTakenBackText: '{amount} went back to you. It no longer counts for your loan.',

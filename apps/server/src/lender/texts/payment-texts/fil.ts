@@ -26,6 +26,8 @@ export const fil: PaymentTexts = {
   resultChecking: 'Tinitingnan namin ang bayad mo',
   resultCheckingText:
     'Kusang titingin ulit ang page na ito. Kung nagbayad ka na, huwag nang magbayad ulit. Kung hindi pa, puwede mong subukan ulit.',
+  resultUnderWayText:
+    'Kusang titingin ulit ang page na ito. Huwag munang magbayad ulit hangga’t hindi lumalabas ang resulta.',
   checkingCharge: 'Tinitingnan namin ang bayad mong {amount}. Kung nagbayad ka na, huwag nang magbayad ulit.',
   resultTakenBack: 'Binawi ang bayad',
   resultTakenBackText: 'Bumalik sa iyo ang {amount}. Hindi na ito kasama sa bayad ng loan mo.',

@@ -26,6 +26,8 @@ export const id: PaymentTexts = {
   resultChecking: 'Kami sedang memeriksa pembayaran Anda',
   resultCheckingText:
     'Halaman ini memeriksa lagi dengan sendirinya. Jika sudah membayar, jangan bayar lagi. Jika belum, Anda dapat mencoba lagi.',
+  resultUnderWayText:
+    'Halaman ini memeriksa lagi dengan sendirinya. Jangan membayar lagi sebelum hasilnya muncul.',
   checkingCharge:
     'Kami sedang memeriksa pembayaran Anda sebesar {amount}. Jika sudah membayar, jangan bayar lagi.',
   resultTakenBack: 'Pembayaran ditarik kembali',
