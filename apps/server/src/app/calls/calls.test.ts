@@ -3,7 +3,6 @@ import { successCode } from '@hiram/wire/envelope';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
-import { hi } from '../../lender/texts/hi.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { envelopeOf, type RawAnswer, sendCall } from '../../testing/borrowers/send-call.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
@@ -213,7 +212,7 @@ describeHiram('every served call', ({ hiram }) => {
       const page = await hiram.server.inject({ url, headers: { accept: 'text/html' } });
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain('<title>notFound</title>');
-      expect(page.body).toContain(hi.notFound);
+      expect(page.body).toContain(textsFor('hi').notFound);
       expect(page.headers['x-content-type-options']).toBe('nosniff');
     }
     const call = await hiram.server.inject({ method: 'POST', url: '/gateway/%zz' });
