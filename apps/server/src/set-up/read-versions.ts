@@ -1,6 +1,7 @@
 import type { SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
 import { listSetUpVersions, type StoredVersion } from '../lender/brand/set-up-store.ts';
+import { completeContent } from './complete-content.ts';
 
 /** The versions of one thing, newest first, each with its content. */
 export async function readVersions(
@@ -10,8 +11,9 @@ export async function readVersions(
   const { merchantNumber } = context.brand;
   const versions = await listSetUpVersions(context.db, { merchantNumber, ...item });
   const inForce = findInForce(versions, context.clock.businessNow());
-  return versions.map(({ effectiveAt, writtenAt, ...version }) => ({
+  return versions.map(({ effectiveAt, writtenAt, content, ...version }) => ({
     ...version,
+    content: completeContent(item, content),
     effectiveAt: effectiveAt.getTime() === 0 ? null : effectiveAt.toISOString(),
     writtenAt: writtenAt.toISOString(),
     state:

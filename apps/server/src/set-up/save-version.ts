@@ -9,6 +9,7 @@ import { boundsOfDay } from '../ground/clock.ts';
 import { toPlainJson } from '../ground/json/plain-json.ts';
 import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
 import { findNewAddresses, hashOfRequest, keepRequest } from './address-request.ts';
+import { completeContent } from './complete-content.ts';
 import { isForTwo } from './is-for-two.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
@@ -67,7 +68,9 @@ export async function writeVersion<Content>(
   if (!effectiveAt) return impossible('A version begins today or later.');
   const content = toPlainJson(asked.content);
   const isOld =
-    newest !== null && newest.effectiveAt <= effectiveAt && isDeepStrictEqual(newest.content, content);
+    newest !== null &&
+    newest.effectiveAt <= effectiveAt &&
+    isDeepStrictEqual(completeContent(thing, newest.content), content);
   if (isOld) return impossible(`This is what version ${newest.version} says already.`);
   const validated = await validate(context, { ...asked, thing, newest, effectiveAt });
   if (!validated.ok) return validated;

@@ -132,6 +132,30 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     );
   });
 
+  test.each([
+    ['a product', product('1004'), { name: 'Hiram Other' }],
+    ['the company profile', values, { city: 'Taguig' }],
+    [
+      'a promotion page',
+      { kind: 'promotion', key: 'ph-welcome', path: '/promotions/ph-welcome' },
+      { appName: 'Other' },
+    ],
+  ])(
+    'DESK-11 the first version of %s and the next differ in nothing but what was changed',
+    async (_name, thing, changes) => {
+      const read = async (version: number) =>
+        (await manager.get<{ content: object }>(`/set-up-versions/${thing.kind}/${thing.key}/${version}`))
+          .data.content;
+      const basedOn = (await versionsOf(thing.kind, thing.key))[0]?.version ?? 0;
+      const first = await read(basedOn);
+      const same = { content: first, basedOn, fromDay: null, reason: 'a test' };
+      const unchanged = await manager.send('POST', `${thing.path}/versions`, same);
+      expect(unchanged.error?.message).toBe(`This is what version ${basedOn} says already.`);
+      expect((await change<object>(thing, () => changes)).status).toBe(200);
+      expect(await read(basedOn + 1)).toEqual({ ...first, ...changes });
+    },
+  );
+
   test('what breaks a cap is saved under specified conduct, and the writer is told', async () => {
     const dear = { rule: { kind: 'share', rate: 400_000 }, collected: 'at-disbursement' };
     const saved = await change<Product>(product('1001'), ({ terms }) => ({ terms: { ...terms, fee: dear } }));
