@@ -101,7 +101,7 @@ async function requestSecondPerson(
 ): Promise<StaffOutcome<never>> {
   const { fromDay, basedOn, reason } = asked;
   const request = { fromDay, basedOn, reason, content, addresses: [...addresses], staffId, market };
-  const askedAt = context.clock.systemNow().toISOString();
+  const askedAt = context.clock.businessNow().toISOString();
   const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfRequest(request) };
   const waits = await keepRequest(context, { kind, key }, kept);
   if (!waits.ok) return waits;

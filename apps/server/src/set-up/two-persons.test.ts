@@ -170,4 +170,20 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
       { kind: 'receiver', key: 'books', isFirst: true, reason: 'Accounting' },
     ]);
   });
+
+  test('DESK-03 what waits is dated by the day of the business, as every other request of staff is', async () => {
+    const kept = 'message/messageDueToday.en';
+    const writer = await staffOf('product-manager');
+    await hiram.setToday('2027-02-01');
+    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/1`)).data;
+    const body = {
+      content: { sentence: `${content.sentence} Thank you.` },
+      ...{ basedOn: 1, fromDay: null, reason: 'Thanks' },
+    };
+    await writer.send('POST', '/message-templates/messageDueToday.en/versions', body);
+    const waiting = (await writer.get<{ askedAt: string } | null>(`/set-up-requests/${kept}`)).data;
+    expect(hiram.context.clock.dayAt(new Date(waiting?.askedAt ?? 0), 'PH')).toBe(
+      hiram.context.clock.today('PH'),
+    );
+  });
 });

@@ -40,7 +40,7 @@ export function requestRules(
   { staffId, name }: Pick<StaffCaller, 'staffId' | 'name'>,
   reason: string,
 ): Promise<StaffOutcome<null>> {
-  const askedAt = context.clock.systemNow().toISOString();
+  const askedAt = context.clock.businessNow().toISOString();
   const read = { rules: toStoredJson(rules), basedOn, reason };
   const kept: KeptRules = { ...read, staffId, askedBy: name, askedAt, contentSha256: hashOfRequest(read) };
   return keepWaiting(context.db, nameOf(context, productId), kept);

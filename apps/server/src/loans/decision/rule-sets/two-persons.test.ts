@@ -16,6 +16,7 @@ describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, st
     const writer = await staffOf('product-manager');
     const second = await signInStaff(hiram.baseUrl, 'product-manager');
     const read = async (staff: TestStaff) => (await staff.get<Read>(path)).data;
+    await hiram.setToday('2027-02-01');
     const { version, content } = await read(writer);
     const scorecard = {
       lines: [{ when: { fact: 'settledLoans', is: 'at-least', value: 1 }, points: -5 }],
@@ -31,6 +32,8 @@ describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, st
     expect((await read(writer)).version).toBe(version);
     const { waiting } = await read(second);
     expect(waiting).toMatchObject({ reason: 'Points for repayers.', isOwn: false, content: { scorecard } });
+    const { clock } = hiram.context;
+    expect(clock.dayAt(new Date(waiting?.askedAt ?? 0), 'PH')).toBe(clock.today('PH'));
     const decide = (staff: TestStaff, contentSha256 = waiting?.contentSha256) =>
       staff.send('POST', `${path}/decision`, { approve: true, contentSha256 });
     expect((await decide(writer)).status).toBe(403);
