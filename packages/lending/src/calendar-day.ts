@@ -61,6 +61,9 @@ export function earlierDay(left: Day, right: Day): Day {
   return left < right ? left : right;
 }
 
+/** The month of a day, written `2026-11`. */
+export const monthOf = (day: Day): string => formatDay(day).slice(0, 7);
+
 /** The first day of a month written `2026-11`, and the first day after it. */
 export function boundsOfMonth(month: string): { readonly from: Day; readonly until: Day } {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -6,6 +6,7 @@ export const figureMonth = z.object({
   month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-    .describe('year and month'),
+    .optional()
+    .describe('year and month; that of today in the market if absent'),
   market: z.enum(markets),
 });

@@ -50,6 +50,7 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
     await decidePromises(hiram.context);
 
     const february = await figures('2027-02');
+    expect((await cashier.get<Figures>('/figures/collections?market=PH')).data).toEqual(february);
     expect(february).toMatchObject({ isOver: false, recoveredMinor: 3_000_000, paidMinor: 3_000_000 });
     expect(Number(february.recoveredMinor)).toBe((await cash()) - before - 10_000);
     const row = february.rolls.find(({ from }) => from === '8-30');

@@ -1,4 +1,4 @@
-import { boundsOfMonth, formatDay } from '@hiram/lending/calendar-day';
+import { boundsOfMonth, formatDay, monthOf } from '@hiram/lending/calendar-day';
 import { currencyOf, type Market, markets, timeZoneOf } from '@hiram/lending/market';
 import { type collectionFigures, lateOnly } from '@hiram/wire/staff/collections';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
@@ -40,11 +40,12 @@ export async function takeSnapshots({ db, clock }: Context): Promise<void> {
 /** COLL-05: how the late loans of a month went on, what their contacts brought, and how promises were kept. */
 export async function measureCollections(
   { db, clock }: Context,
-  { month: asked, market }: { readonly month: string; readonly market: Market },
+  { month: named, market }: { readonly month?: string | undefined; readonly market: Market },
 ): Promise<Figures> {
+  const today = formatDay(clock.today(market));
+  const asked = named ?? monthOf(clock.today(market));
   const bounds = boundsOfMonth(asked);
   const [month, next] = [formatDay(bounds.from), formatDay(bounds.until)];
-  const today = formatDay(clock.today(market));
   const span: FigureSpan = { market, month, until: next, zone: timeZoneOf(market) };
   const isOver = await hasSnapshot(db, { market, month: next });
   const rolls = await countRolls(db, { market, month, next: isOver ? next : null, today });

@@ -1,4 +1,4 @@
-import { addDays, boundsOfMonth, type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { addDays, boundsOfMonth, type Day, dayOf, formatDay, monthOf } from '@hiram/lending/calendar-day';
 import { complaintRulesOn, resolveDueBy } from '@hiram/lending/deadlines/complaint-rules';
 import { type Market, timeZoneOf } from '@hiram/lending/market';
 import { complaintOutcomes } from '@hiram/wire/staff/complaint-outcomes';
@@ -17,10 +17,11 @@ type Report = StaffAnswerOf<typeof complaintReport>;
  */
 export async function reportComplaints(
   context: Context,
-  { month, market }: { readonly month: string; readonly market: Market },
+  { month: asked, market }: { readonly month?: string | undefined; readonly market: Market },
 ): Promise<Report> {
-  const { from, until } = boundsOfMonth(month);
   const today = context.clock.today(market);
+  const month = asked ?? monthOf(today);
+  const { from, until } = boundsOfMonth(month);
   const asOf = today < until ? today : addDays(until, -1);
   const groups = await countComplaintGroups(context.db, market, timeZoneOf(market), formatDay(asOf));
   const sentIn = groups.filter(({ sent }) => dayOf(sent) >= from && dayOf(sent) < until);

@@ -208,6 +208,7 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     expect(february.resolveDaysMedian).toBe(0);
     const march = await reportOf('2027-03');
     expect(march.total.received).toBe(0);
+    expect((await auditor.get<Report>('/figures/complaint-report?market=PH')).data).toEqual(march);
     expect((await auditor.get('/figures/complaint-report?month=2027-13&market=PH')).status).toBe(400);
     await hiram.setToday('2026-11-20');
   });

@@ -36,7 +36,7 @@ export default function CollectionFiguresPage() {
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
       <Title title="Collection figures" />
-      <MonthChoice value={asked} onChange={setAsked}>
+      <MonthChoice value={asked} shown={data?.month} onChange={setAsked}>
         {data && <SaveTable name={`collections-${data.market}-${data.month}`} tables={tables} />}
       </MonthChoice>
       {data?.currentLoans === null && (

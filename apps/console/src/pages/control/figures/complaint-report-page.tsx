@@ -21,7 +21,7 @@ export default function ComplaintReportPage() {
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100 }}>
       <Title title="Complaint report" />
-      <MonthChoice value={asked} onChange={setAsked}>
+      <MonthChoice value={asked} shown={data?.month} onChange={setAsked}>
         {data && <SaveTable name={`complaints-${data.market}-${data.month}`} tables={tables} />}
       </MonthChoice>
       {data && <Typography color="text.secondary">{`Time to decide: ${data.rule}.`}</Typography>}

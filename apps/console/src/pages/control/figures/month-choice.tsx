@@ -4,25 +4,27 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { markets } from '../../../parts/values/words.ts';
 
-/** A month of a market. */
-export type MonthOfMarket = { readonly month: string; readonly market: 'PH' | 'IN' };
+/** A month of a market; without one it is the month of today there, which the server knows. */
+export type MonthOfMarket = { readonly month?: string; readonly market: 'PH' | 'IN' };
 
 /** The month of today in the Philippines. */
-export const thisMonth = (): MonthOfMarket => ({ month: new Date().toISOString().slice(0, 7), market: 'PH' });
+export const thisMonth: MonthOfMarket = { market: 'PH' };
 
 type MonthChoiceProps = {
   readonly value: MonthOfMarket;
+  /** The month that is shown while none is chosen. */
+  readonly shown: string | undefined;
   readonly onChange: (value: MonthOfMarket) => void;
   readonly children?: ReactNode;
 };
 
 /** Chooses the month and the market of figures; what can be done with them stands beside. */
-export const MonthChoice = ({ value, onChange, children }: MonthChoiceProps) => (
+export const MonthChoice = ({ value, shown = '', onChange, children }: MonthChoiceProps) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
     <TextField
       label="Month"
       type="month"
-      value={value.month}
+      value={value.month ?? shown}
       onChange={({ target }) => target.value && onChange({ ...value, month: target.value })}
       sx={{ width: 200 }}
       slotProps={{ inputLabel: { shrink: true } }}
