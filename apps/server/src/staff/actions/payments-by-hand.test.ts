@@ -69,16 +69,19 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     expect(asked.data?.status).toBe('done');
     expect(await balances()).toMatchObject({ 'principal-receivable': 530_000, 'provider-cash': -500_000 });
     expect(await messages()).toContain('messagePaid');
+    const numberOf = async (id: string) =>
+      (await cashier.get<{ contractNumber: string }>(`/loans/${id}`)).data.contractNumber;
+    const known = `This proof is recorded already: ₱5,000.00 of 2027-01-05, on Loan No. ${await numberOf(orderId)}.`;
     for (const proof of [' receipt  17', 'RECEIPT #17', 'Receipt l7', 'Ｒｅｃｅｉｐｔ　１７']) {
       const twice = await requestAction(cashier, {
         kind: 'record-payment',
         orderId,
         input: { ...input, proof },
       });
-      expect(twice.error?.message, proof).toBe('This proof is recorded already.');
+      expect(twice.error?.message, proof).toBe(known);
     }
     const elsewhere = await requestAction(cashier, { kind: 'record-payment', orderId: others, input });
-    expect(elsewhere.error?.message).toBe('This proof is recorded already.');
+    expect(elsewhere.error?.message).toBe(known);
     const cyrillic = { ...input, proof: 'Rеcеipt 17' };
     const disguised = await requestAction(cashier, { kind: 'record-payment', orderId, input: cyrillic });
     expect(disguised.error).toMatchObject({
@@ -108,7 +111,9 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     ]);
     expect(await payments(others)).toMatchObject([{ event_id: right.data.id, reversed_at: null }]);
     const again = await requestAction(cashier, { kind: 'record-payment', orderId, input });
-    expect(again.error?.message).toBe('This proof is recorded already.');
+    expect(again.error?.message).toBe(
+      `This proof is recorded already: ₱5,000.00 of 2027-01-05, on Loan No. ${right.data.contractNumber}.`,
+    );
   });
 
   test('EVENT-07 a payment by hand is told by the id under which it is read', async () => {

@@ -1,11 +1,15 @@
 import { type Day, earlierDay, formatDay, laterDay, parseDay } from '@hiram/lending/calendar-day';
+import { formatMoney } from '@hiram/lending/format';
 import type { PaymentPurpose } from '@hiram/lending/loan-event';
-import { dayOfInstant } from '@hiram/lending/market';
+import { dayOfInstant, marketOfCurrency, readCurrency } from '@hiram/lending/market';
+import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { bucketOfText } from '../../../../ground/bucket.ts';
 import { boundsOfDay } from '../../../../ground/clock.ts';
+import type { Tx } from '../../../../ground/engine/database.ts';
 import { idOfBucket, newIdBeside } from '../../../../ground/new-id.ts';
+import { listContractNumbers } from '../../../../loans/book/numbers/contract-number-store.ts';
 import { closeClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import {
   attachPayment,
@@ -41,8 +45,8 @@ export const planHandPayment: Planner<'record-payment'> = async (planning) => {
   const proofId = proofIdOf(key);
   for (const providerPaymentId of [proofId, proofIdOf(formerProofKey(input.proof))]) {
     const proven = { provider: input.method, providerPaymentId };
-    if (await findPayment(tx, bucketOfText(providerPaymentId), proven))
-      return impossible('This proof is recorded already.');
+    const known = await findPayment(tx, bucketOfText(providerPaymentId), proven);
+    if (known) return impossible(await sayRecorded(tx, known));
   }
   const amountMinor = BigInt(input.amountMinor);
   const payment = toHandPayment(planning, {
@@ -57,6 +61,16 @@ export const planHandPayment: Planner<'record-payment'> = async (planning) => {
     }),
   );
 };
+
+/** Where the money of a proof stands. Whoever records payments may read every loan. */
+async function sayRecorded(tx: Tx, { order_id, amount_minor, currency, paid_at }: Payment): Promise<string> {
+  const numbers = await listContractNumbers(tx, order_id === null ? [] : [order_id]);
+  const paidIn = readCurrency(currency);
+  const amount = formatMoney(moneyOf(amount_minor, paidIn), 'market');
+  const day = formatDay(dayOfInstant(paid_at, marketOfCurrency(paidIn)));
+  const loan = order_id === null ? '' : `, on Loan No. ${numbers.get(order_id)}`;
+  return `This proof is recorded already: ${amount} of ${day}${loan}.`;
+}
 
 function toHandPayment(
   { context, loan, id, input }: Planning<'record-payment'>,
