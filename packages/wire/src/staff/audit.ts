@@ -14,6 +14,8 @@ export type AuditItem = {
   readonly action: string;
   readonly outcome: string;
   readonly subject: string;
+  /** The number of the loan that it concerns, by itself or as the loan of a request, a payment, a payout or a complaint; else empty. */
+  readonly contractNumber: string;
   readonly detail: string;
 };
 

@@ -9,9 +9,10 @@ import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';
+import { listLoansOfSubjects } from './audit-loan-store.ts';
 import { openAuditEntry } from './audit-store.ts';
 
-type Row = Tables['audit_entry'] & { readonly detail_copy: Buffer | null };
+type Row = Tables['audit_entry'] & { readonly detail_copy: Buffer | null; readonly contract_number?: string };
 
 /** The entries of the audit trail, newest first. */
 export const auditQueue = defineQueue<Row, AuditItem>({
@@ -41,6 +42,7 @@ export const auditQueue = defineQueue<Row, AuditItem>({
       or e.action = any(${findStaffActions(text)}::text[])
       or e.subject in (${subjectsOfLoan(text)}) or e.subject in (${subjectsOfKind(words)})`;
   },
+  complete: addNumbers,
   toItem,
 });
 
@@ -65,7 +67,19 @@ const subjectsOfLoan = (contractNumber: string) => {
     union all select 'borrowers:' || borrower_id from loan_order where bucket = ${bucket}::smallint and id = ${loan}`;
 };
 
+async function addNumbers({ db }: Context, rows: readonly Row[]): Promise<readonly Row[]> {
+  const numbers = await listLoansOfSubjects(
+    db,
+    rows.map(({ subject }) => subject),
+  );
+  return rows.map((row) => ({ ...row, contract_number: numbers.get(row.subject) ?? '' }));
+}
+
 function toItem(context: Context, row: Row): AuditItem {
   const { detail, ...entry } = openAuditEntry(context.cipher, row);
-  return { ...entry, detail: detail === null ? '' : JSON.stringify(detail) };
+  return {
+    ...entry,
+    contractNumber: row.contract_number ?? '',
+    detail: detail === null ? '' : JSON.stringify(detail),
+  };
 }

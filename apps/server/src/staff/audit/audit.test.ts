@@ -49,6 +49,26 @@ describeHiram('the audit trail', ({ hiram }) => {
     }
   });
 
+  test('DESK-08 an entry names the loan that it is about, also by a request, and none where it is about no loan', async () => {
+    const [auditor, officer] = [
+      await signInStaff(hiram.baseUrl, 'auditor'),
+      await signInStaff(hiram.baseUrl, 'credit-officer'),
+    ];
+    const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+    const { contractNumber } = (await officer.get<{ contractNumber: string }>(`/loans/${orderId}`)).data;
+    const { id } = (await requestAction(officer, { kind: 'write-off', orderId, input: { cause: 'fraud' } }))
+      .data;
+    await officer.get(`/actions/${id}`);
+    const entries = async (subject: string) =>
+      (await auditor.get<AuditItem[]>(`/audit-entries?${new URLSearchParams({ subject })}`)).data;
+    for (const subject of [`loans:${orderId}`, `actions:${id}`]) {
+      const found = await entries(subject);
+      expect(found.length, subject).toBeGreaterThan(0);
+      expect(new Set(found.map((entry) => entry.contractNumber)), subject).toEqual(new Set([contractNumber]));
+    }
+    expect((await entries('audit-entries'))[0]).toMatchObject({ contractNumber: '' });
+  });
+
   test('SHARD-02 an entry lies in the chain of the loan that it concerns, else in one of who acted', async () => {
     const auditor = await signInStaff(hiram.baseUrl, 'auditor');
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');

@@ -25,7 +25,8 @@ export const AuditDrawer = ({ entry, onClose }: AuditDrawerProps) => (
             ['Time', formatInstant(entry.at)],
             ['Staff', `${entry.staff} (${entry.role})`],
             ['Outcome', describeOutcome(entry.outcome)],
-            ['Concerns', <SubjectLink key="subject" subject={entry.subject} />],
+            ['Concerns', <SubjectLink key="subject" entry={entry} />],
+            ['Subject', entry.subject],
             ['Address', entry.action],
           ]}
         />

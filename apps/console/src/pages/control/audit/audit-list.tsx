@@ -75,5 +75,5 @@ function OutcomeField() {
 
 function SubjectField() {
   const entry = useRecordContext<AuditItem>();
-  return entry ? <SubjectLink subject={entry.subject} /> : null;
+  return entry ? <SubjectLink entry={entry} /> : null;
 }

@@ -1,3 +1,5 @@
+import type { AuditItem } from '@hiram/wire/staff/audit';
+
 /** The lists whose records have a page of their own, by what the audit trail calls them. */
 const lists: { readonly [subject: string]: string } = {
   ...{ actions: 'actions', requests: 'requests', 'account-changes': 'account-changes' },
@@ -14,6 +16,24 @@ const setUpLists: { readonly [kind: string]: string } = {
   ...{ product: 'products', promotion: 'promotions', lender: 'lender', text: 'texts' },
   ...{ message: 'message-templates', receiver: 'event-receivers' },
 };
+
+/** What is said of a loan's number where an entry is about the loan, or about what belongs to it. */
+const ofLoan: { readonly [place: string]: (contractNumber: string) => string } = {
+  loans: (number) => `Loan ${number}`,
+  'overdue-loans': (number) => `Loan ${number}`,
+  applications: (number) => `Application ${number}`,
+  actions: (number) => `Request about loan ${number}`,
+  payments: (number) => `Payment of loan ${number}`,
+  payouts: (number) => `Payout of loan ${number}`,
+  complaints: (number) => `Complaint about loan ${number}`,
+};
+
+/** What an entry is about: by the number of its loan where it has one, else as the trail names it. */
+export const saySubject = ({
+  subject,
+  contractNumber,
+}: Pick<AuditItem, 'subject' | 'contractNumber'>): string =>
+  (contractNumber && ofLoan[subject.split(':')[0] ?? '']?.(contractNumber)) || subject;
 
 /** The page of what an entry of the audit trail is about, as `loans:<id>` names it; null where there is none. */
 export function findSubjectPage(subject: string): string | null {
