@@ -15,6 +15,10 @@ import { makeSecondFactor } from './make-second-factor.ts';
 const empty = { code: '', password: '', again: '', secondFactorCode: '' };
 const passwordLengthMin = 12;
 
+/** A space at the end of a code is a slip of the hand; one in a password belongs to it, as it will at every sign-in. */
+const keep = (name: keyof typeof empty, text: string): string =>
+  name === 'code' || name === 'secondFactorCode' ? text.trim() : text;
+
 type EnrolFormProps = {
   readonly link: string;
   readonly invitation: Invitation;
@@ -47,7 +51,7 @@ export default function EnrolForm({ link, invitation, onDone }: EnrolFormProps) 
     <TextField
       label={label}
       value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value.trimStart() })}
+      onChange={({ target }) => setTyped({ ...typed, [name]: keep(name, target.value) })}
       required
       fullWidth
       margin="normal"
