@@ -74,7 +74,7 @@ const cancelledWords: { readonly [by in CancelledBy]: string } = {
 
 function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
   if (event.kind === 'reversed')
-    return `undoes event ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
+    return `undoes entry ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
   const by = cancelledBy([event]);
   if (by) return cancelledWords[by];
   if (event.kind === 'paid') return event.purpose;

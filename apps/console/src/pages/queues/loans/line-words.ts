@@ -1,6 +1,7 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { sayName } from '../actions/action-words.ts';
+import { partWords, sayName } from '../actions/action-words.ts';
+import { purposeWords } from '../payments/payment-words.ts';
 
 type Explanation = LoanStory['explanations'][number];
 type Line = Explanation['lines'][number];
@@ -58,3 +59,22 @@ const refusalWords: { readonly [code: string]: string } = {
 /** Why there is no such amount today, and the first day with one. */
 export const sayRefusal = ({ refusal, possibleFrom }: Explanation): string =>
   `${refusalWords[refusal] ?? sayName(refusal)}${possibleFrom ? ` Possible from ${possibleFrom}.` : ''}`;
+
+/** Entries of the journal that the trade calls otherwise than the books. */
+const eventWords: { readonly [kind: string]: string } = {
+  paid: 'Payment received',
+  'rolled-over': 'Extended',
+  restructured: 'New plan',
+  resumed: 'Pause ended',
+};
+
+/** An entry of the journal. A payment is a repayment unless it says more. */
+export function sayEvent({
+  kind,
+  detail,
+  isReversed,
+}: Pick<LoanStory['events'][number], 'kind' | 'detail' | 'isReversed'>): string {
+  const more = detail === 'repayment' ? '' : (partWords[detail] ?? purposeWords[detail] ?? detail);
+  const about = more === '' ? '' : ` (${more.charAt(0).toLowerCase()}${more.slice(1)})`;
+  return `${eventWords[kind] ?? sayName(kind)}${about}${isReversed ? ', reversed' : ''}`;
+}

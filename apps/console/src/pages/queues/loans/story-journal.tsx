@@ -8,6 +8,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 import { sayName } from '../actions/action-words.ts';
+import { sayEvent } from './line-words.ts';
 
 /** Every event and every posting in order; reversed ones stay and are marked. */
 export const JournalPart = ({ story }: { readonly story: LoanStory }) => (
@@ -54,7 +55,7 @@ function Events({ story }: { readonly story: LoanStory }) {
           event.id,
           event.sequence,
           event.valueDay,
-          `${sayName(event.kind)}${event.detail ? ` (${event.detail})` : ''}${event.isReversed ? ', reversed' : ''}`,
+          sayEvent(event),
           event.amountMinor === null ? '' : formatMinor(event.amountMinor, currency),
           formatInstant(event.recordedAt),
           mayReverse && event.isReversible && (
