@@ -5,6 +5,7 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { choicesOf, StateField, type StateWords } from '../../../parts/values/state-chip.tsx';
+import { sayAgain, sayKind } from './lane-words.ts';
 
 const stateWords: StateWords = {
   sending: ['Sending', 'success'],
@@ -18,7 +19,9 @@ const filters = [<SelectInput key="state" source="state" choices={choicesOf(stat
 const MessageLaneList = () => (
   <QueueList title="Sending" filters={filters} sort={{ field: 'failures', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col source="id" label="Kind" />
+      <DataTable.Col source="id" label="Kind">
+        <KindField />
+      </DataTable.Col>
       <DataTable.Col source="state" disableSort>
         <StateField source="state" words={stateWords} />
       </DataTable.Col>
@@ -39,6 +42,11 @@ const MessageLaneList = () => (
   </QueueList>
 );
 
+function KindField() {
+  const lane = useRecordContext<MessageLaneItem>();
+  return lane ? <span>{sayKind(lane.id)}</span> : null;
+}
+
 /** Sends everything of a kind again that was given up. */
 function SendAgain() {
   const { permissions = [] } = usePermissions<readonly string[]>();
@@ -57,7 +65,7 @@ function SendAgain() {
       onClick={() => resend.mutate(undefined)}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {resend.isPending ? 'Queueing…' : `Send ${lane.givenUp} again`}
+      {resend.isPending ? 'Queueing…' : sayAgain(lane.id, lane.givenUp)}
     </Button>
   );
 }
