@@ -74,7 +74,7 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
       const code = codeAt(account.secondFactor, new Date(Date.now() + 30_000));
       await dialog.getByLabel('Authenticator code').fill(code);
       await dialog.getByRole('button', { name: 'Sign in' }).click();
-      await expect(desk.getByText(/^Version 2 saved\./)).toBeVisible();
+      await expect(desk.getByText(/^Version 2 saved\. It starts on \d{4}-\d\d-\d\d/)).toBeVisible();
     });
 
     await test.step('the scheduled version is cancelled before its start', async () => {

@@ -25,6 +25,7 @@ test.describe('receivers of events', { tag: '@on-a-desk' }, () => {
     const page = '/event-receivers/books/show';
     await openConsole(second, hiram, page);
     await second.getByRole('button', { name: 'Approve and publish' }).click();
+    await expect(second.getByText('Version 1 is published. It is in force now.')).toBeVisible();
     await expect(second.getByText('Version 1 is in force', { exact: false })).toBeVisible();
 
     await openConsole(desk, hiram, page);

@@ -83,7 +83,8 @@ export async function writeVersion<Content>(
   const writtenAt = context.clock.businessNow();
   const written = { version, content, effectiveAt, staffId, writtenAt, reason };
   if (!(await insertSetUpVersion(context.db, place, written))) return refuse({ code: 'version-outdated' });
-  return accept({ version, effectiveAt: effectiveAt.toISOString(), warnings: validated.value });
+  const state = effectiveAt <= writtenAt ? 'in-force' : 'scheduled';
+  return accept({ version, effectiveAt: effectiveAt.toISOString(), state, warnings: validated.value });
 }
 
 type Asking = {

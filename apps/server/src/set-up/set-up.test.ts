@@ -34,7 +34,7 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
     const orderId = await borrow(hiram, borrower, '1002');
     const before = await (await borrower.page('/loanDetails', { orderId, productId: '1002' })).text();
     const saved = await change<Product>(product('1002'), () => ({ principalMinor: 600_000 }), '2026-12-01');
-    expect(saved).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(saved).toMatchObject({ status: 200, data: { version: 2, state: 'scheduled' } });
     expect(await offered('1002')).toBe(500_000);
     expect((await versionsOf('product', '1002')).map(({ state }) => state)).toEqual([
       'scheduled',
@@ -81,7 +81,7 @@ describeHiram('what a lender sets up', ({ hiram, staffOf }) => {
       (await change<Product>(product('1003'), () => ({ name: 'Hiram Past' }), '2020-01-01')).status,
     ).toBe(422);
     const renamed = await change<Product>(product('1003'), () => ({ name: 'Hiram Loose' }));
-    expect(renamed.data.version).toBe(2);
+    expect(renamed.data).toMatchObject({ version: 2, state: 'in-force' });
     const page = await (await hiram.borrower()).page('/newLoanConfirm', { productId: '1003' });
     expect(await page.text()).toContain('Hiram Loose');
     const [newest, first] = await versionsOf('product', '1003');

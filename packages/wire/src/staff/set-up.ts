@@ -97,7 +97,13 @@ const saving = <S extends z.ZodType>(content: S) =>
     reason: z.string().trim().min(1).max(300),
   });
 
-const saved = z.object({ version: z.int(), effectiveAt: z.iso.datetime(), warnings: z.array(z.string()) });
+const saved = z.object({
+  version: z.int(),
+  effectiveAt: z.iso.datetime(),
+  /** Whether it has started. */
+  state: z.enum(['in-force', 'scheduled']),
+  warnings: z.array(z.string()),
+});
 
 /** The saved version, with warnings for its author. */
 export type SavedVersion = z.output<typeof saved>;

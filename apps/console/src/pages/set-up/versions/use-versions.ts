@@ -2,6 +2,7 @@ import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
 import { callAddress, callRoute, waitsForApproval } from '../../../staff-api/request.ts';
+import { saySaved } from './say-saved.ts';
 
 /** The address of one item: its kind and its key. */
 export type SetUpPlace = { readonly kind: SetUpKind; readonly key: string };
@@ -44,6 +45,10 @@ export type NewVersion = {
   readonly reason: string;
 };
 
+/** How what became of a version is shown. */
+export const toneOf = ({ warnings }: SavedVersion) =>
+  ({ type: warnings.length > 0 ? 'warning' : 'success', multiLine: true }) as const;
+
 /** Saves a version and shows the result with its warnings. */
 export function useSaveVersion(place: SetUpPlace, address: string) {
   const notify = useNotify();
@@ -51,9 +56,8 @@ export function useSaveVersion(place: SetUpPlace, address: string) {
   return useMutation({
     mutationFn: async (body: NewVersion) =>
       (await callAddress<SavedVersion>(address, { method: 'POST', body })).data,
-    onSuccess: async ({ version, warnings }) => {
-      const result = [`Version ${version} saved.`, ...warnings].join(' ');
-      notify(result, { type: warnings.length > 0 ? 'warning' : 'success', multiLine: true });
+    onSuccess: async (saved) => {
+      notify(saySaved('saved', saved), toneOf(saved));
       await queries.invalidateQueries({ queryKey: keyOf(place) });
     },
     onError: async (error: Error) => {

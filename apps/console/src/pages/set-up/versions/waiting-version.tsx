@@ -7,7 +7,8 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { compareContent } from './compare-content.ts';
 import { currencyOfContent } from './format-field.ts';
-import { keyOf, type SetUpPlace, useVersion } from './use-versions.ts';
+import { saySaved } from './say-saved.ts';
+import { keyOf, type SetUpPlace, toneOf, useVersion } from './use-versions.ts';
 import { DifferenceTable } from './version-comparison.tsx';
 
 type WaitingVersionProps = {
@@ -78,7 +79,8 @@ function useDecision(place: SetUpPlace, dropped: string) {
     mutationFn: (body: { readonly approve: boolean; readonly contentSha256: string }) =>
       callRoute('decideAddressRequest', { params: place, body }),
     onSuccess: (published) => {
-      notify(published ? `Version ${published.version} is published.` : dropped, { type: 'success' });
+      if (published) notify(saySaved('is published', published), toneOf(published));
+      else notify(dropped, { type: 'success' });
       return refreshed();
     },
     onError: (error: Error) => {

@@ -1,0 +1,11 @@
+import type { SavedVersion } from '@hiram/wire/staff/set-up';
+import { formatInstant } from '../../../parts/values/instant.tsx';
+
+/** What became of a version: that it is in force, or when it starts, and the warnings for whoever published it. */
+export const saySaved = (
+  done: 'saved' | 'is published',
+  { version, effectiveAt, state, warnings }: SavedVersion,
+): string => {
+  const start = state === 'in-force' ? 'It is in force now.' : `It starts on ${formatInstant(effectiveAt)}.`;
+  return [`Version ${version} ${done}.`, start, ...warnings].join(' ');
+};
