@@ -1,5 +1,5 @@
 import { codeAt } from '../../apps/server/src/staff/accounts/second-factor.ts';
-import { openConsole, openDesk, untilStanding } from '../steps/staff.ts';
+import { openConsole, openDesk, sendStaff, untilStanding } from '../steps/staff.ts';
 import { findFaintText, findViolations, overflowOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/hiram.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -17,7 +17,7 @@ test('a colleague is added by two administrators, enrols by a link and a code, a
   const complaints = [first.page, second.page].map((each) => watchConsole(each));
   const openRequest = async (desk: typeof first) => {
     await openConsole(desk.page, hiram, '/account-changes');
-    await desk.page.locator('tbody').getByRole('link').first().click();
+    await desk.page.locator('tbody tr').filter({ hasText: 'Support' }).getByRole('link').first().click();
     await expect(desk.page.getByRole('region', { name: 'Request' })).toContainText(holder);
   };
 
@@ -30,6 +30,10 @@ test('a colleague is added by two administrators, enrols by a link and a code, a
     await expect(first.page.getByText('Requested. Another administrator must approve it.')).toBeVisible();
   });
 
+  const again = { kind: 'add', name: holder, role: 'auditor', reason: 'Starts on Monday.' };
+  const late = await sendStaff<{ id: string }>(second.page, hiram, '/account-changes', again);
+  const lateRequest = `/account-changes/${late.data.id}/show`;
+
   await test.step('the second approves it and creates the code', async () => {
     await openRequest(second);
     await second.page.getByRole('button', { name: 'Approve' }).click();
@@ -37,6 +41,13 @@ test('a colleague is added by two administrators, enrols by a link and a code, a
     await second.page.getByRole('button', { name: 'Create the code' }).click();
   });
   const code = (await second.page.locator('code').textContent()) ?? '';
+
+  await test.step('DESK-03 a request that cannot be done any more is not called approved', async () => {
+    await openConsole(first.page, hiram, lateRequest);
+    await first.page.getByRole('button', { name: 'Approve' }).click();
+    await expect(first.page.getByText('Not done, and nothing has changed. Name taken.')).toBeVisible();
+    await expect(first.page.getByText('Approved.')).toHaveCount(0);
+  });
 
   await test.step('the first creates the link', async () => {
     await openRequest(first);

@@ -12,6 +12,8 @@ type StaffAction<N extends StaffRouteName> = {
   readonly params: StaffPathParameters<N>;
   /** The message after success. */
   readonly success: string;
+  /** What is said in its place where the answer says that it was not done; null where it was. */
+  readonly failureOf?: (answer: unknown) => string | null;
   readonly onDone?: () => void;
   /** After a refusal, which was shown. */
   readonly onRefused?: () => void;
@@ -21,7 +23,7 @@ type StaffAction<N extends StaffRouteName> = {
 
 /** Sends a change, shows the result or the refusal, and reloads the page's data. Sent again after a lost answer it takes effect once. */
 export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>) {
-  const { route, params, success, onDone, onRefused, onLeave } = action;
+  const { route, params, success, failureOf, onDone, onRefused, onLeave } = action;
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
@@ -32,9 +34,10 @@ export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>)
       const asked = { method: staffAddresses[route].method, body, key: keys.keyOf(path, body) };
       return (await callAddress(path, asked)).data;
     },
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       keys.end();
-      notify(success, { type: 'success' });
+      const failure = failureOf?.(answer) ?? null;
+      notify(failure ?? success, failure === null ? { type: 'success' } : { type: 'error', multiLine: true });
       await queries.invalidateQueries({ queryKey: ['queue-counts'] });
       if (onLeave) {
         await queries.invalidateQueries({ refetchType: 'none' });

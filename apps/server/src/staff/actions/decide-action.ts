@@ -2,6 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { permissionOfKind, reasonedKinds } from '@hiram/wire/staff/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions';
 import type { Context } from '../../feature/context.ts';
+import { toKeptRefusal } from '../../feature/staff/kept-refusal.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -45,7 +46,7 @@ export async function decideAction(
       return refuse({ code: 'not-possible', why: 'Say in the note why you approve it.' });
     const plan = await planAction(context, tx, loan, action);
     if (!plan.ok) {
-      const ended = await end('refused', plan.refusal.code);
+      const ended = await end('refused', toKeptRefusal(plan.refusal));
       return ended.ok ? plan : ended;
     }
     const claimed = await end('done');

@@ -67,7 +67,10 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     const refused = await officer.get(`/actions/${asked.id}/preview`);
     expect(refused.error?.message).toContain('₱13,155.00 was owed');
     expect(await decideOn(officer, asked)).toMatchObject({ status: 422, error: { code: 'not-possible' } });
-    expect((await officer.get(`/actions/${asked.id}`)).data).toMatchObject({ status: 'refused' });
+    expect((await officer.get(`/actions/${asked.id}`)).data).toMatchObject({
+      status: 'refused',
+      refusal: expect.stringContaining('₱13,155.00 was owed'),
+    });
     expect(await balances()).not.toHaveProperty('write-off-loss');
   });
 

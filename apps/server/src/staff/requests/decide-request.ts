@@ -4,6 +4,7 @@ import { mayDo } from '@hiram/wire/staff/permissions';
 import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
 import type { DeskRequestItem, decideRequest as decideRoute } from '@hiram/wire/staff/requests';
 import type { Context } from '../../feature/context.ts';
+import { toKeptRefusal } from '../../feature/staff/kept-refusal.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -41,7 +42,7 @@ export async function decideRequest(
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
     const plan = await planRequest(context, tx, { id, request });
     if (!plan.ok)
-      return accept({ status: 'refused', decidedBy: staffId, note, refusal: sayRefusal(plan.refusal) });
+      return accept({ status: 'refused', decidedBy: staffId, note, refusal: toKeptRefusal(plan.refusal) });
     await plan.value.save(tx);
     await enqueue(tx, plan.value.messages ?? [], context.clock.systemNow());
     return accept({ status: 'done', decidedBy: staffId, note });
@@ -49,9 +50,6 @@ export async function decideRequest(
   context.wakeOutbox();
   return outcome;
 }
-
-const sayRefusal = (refusal: { readonly code: string; readonly why?: string }): string =>
-  refusal.why ?? refusal.code;
 
 /** Takes back what its requester no longer wants. */
 export const withdrawRequest = (

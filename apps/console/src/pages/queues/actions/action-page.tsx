@@ -10,9 +10,10 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
-import { actionStatusWords, actionWords, sayName } from './action-words.ts';
+import { actionStatusWords, actionWords } from './action-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { describeInput } from './describe-input.ts';
+import { sayRefusal } from './failure-words.ts';
 import { PreviewView } from './preview-view.tsx';
 
 /** One action: the request with its reason, its present effect, and the approver's decision. */
@@ -45,7 +46,7 @@ const detailsOf = (action: ActionItem) =>
     ['Decided by', action.decidedBy],
     ['Decided', formatInstant(action.decidedAt ?? '')],
     ['Note', action.note],
-    ['Why it failed', sayName(action.refusal)],
+    ['Why it failed', sayRefusal(action.refusal)],
   ] as const;
 
 /** The effect, and under it the decision once the effect is there: nobody approves it unread, or presses what still moves. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
+import { sayFailure } from './failure-words.ts';
 
 /** What waits for approval: its id, and the hash of what the approver reads. */
 type Waiting = { readonly id: string; readonly inputSha256: string };
@@ -37,7 +38,12 @@ export function DecisionForm({ of, request, isOwn, needsNote = false }: Decision
 function ApproveOrReject({ of, request: { id, inputSha256 }, needsNote }: Omit<DecisionFormProps, 'isOwn'>) {
   const [note, setNote] = useState('');
   const refresh = useRefresh();
-  const decision = { route: routes[of].decide, params: { id }, onRefused: refresh } as const;
+  const decision = {
+    route: routes[of].decide,
+    params: { id },
+    failureOf: sayFailure,
+    onRefused: refresh,
+  } as const;
   const approval = useStaffAction({ ...decision, success: 'Approved.' });
   const rejection = useStaffAction({ ...decision, success: 'Rejected.' });
   const isPending = approval.isPending || rejection.isPending;
