@@ -20,7 +20,12 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await untilStanding(desk);
     await expect(desk.getByText(`Product ${number} does not exist yet`)).toBeVisible();
 
-    await desk.getByRole('textbox', { name: 'Amount', exact: true }).fill('₱12,000.00');
+    const amount = desk.getByRole('textbox', { name: 'Amount', exact: true });
+    await expect(amount).toHaveValue(/^₱\d[\d,]*\.\d\d$/);
+    const penalty = desk.getByRole('textbox', { name: 'One-time penalty, first loan' });
+    await penalty.fill('₱0.00');
+    await amount.fill('₱12,000.00');
+    await expect(penalty).toHaveValue('₱0.00');
     const preview = desk.getByRole('region', { name: 'Preview' });
     await expect(preview.getByText('₱12,000.00').first()).toBeVisible();
     await desk.getByRole('textbox', { name: 'Reason' }).fill('A larger loan for the season.');

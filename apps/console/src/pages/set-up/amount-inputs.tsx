@@ -2,6 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { NumberInput, required, useInput, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { formatMinor } from '../../parts/values/money.tsx';
 import { parseAmount } from '../../parts/values/to-minor.ts';
 
 type PlainInputProps = {
@@ -10,15 +12,24 @@ type PlainInputProps = {
   readonly helperText?: string | false;
 };
 
-type AmountInputProps = PlainInputProps & { readonly isOptional?: boolean };
+type AmountInputProps = PlainInputProps & {
+  readonly isOptional?: boolean;
+  /** The currency of the amount; that of the product's terms if absent. */
+  readonly currency?: string;
+};
 
-const amountWords = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2 });
+const writeAmount = (minor: unknown, currency: string): string =>
+  typeof minor === 'number' ? formatMinor(minor, currency) : '';
 
-const writeAmount = (minor: unknown): string =>
-  typeof minor === 'number' ? amountWords.format(minor / 100) : '';
-
-/** An amount: typed in major units, with or without the separators of the market, and stored in minor units. */
-export function AmountInput({ source, label, helperText = false, isOptional = false }: AmountInputProps) {
+/** An amount: typed in major units, with or without the sign and the separators of the market, and stored in minor units. */
+export function AmountInput({
+  source,
+  label,
+  helperText = false,
+  isOptional = false,
+  currency,
+}: AmountInputProps) {
+  const ofTerms: unknown = useWatch({ name: 'content.terms.currency' });
   const { id, field, fieldState } = useInput({
     source,
     ...(isOptional ? {} : { validate: required('Type an amount like 1,500.00') }),
@@ -32,7 +43,9 @@ export function AmountInput({ source, label, helperText = false, isOptional = fa
     <TextField
       {...{ id, label }}
       name={field.name}
-      value={parseAmount(typed) === field.value ? typed : writeAmount(field.value)}
+      value={
+        parseAmount(typed) === field.value ? typed : writeAmount(field.value, currency ?? String(ofTerms))
+      }
       onChange={(event) => change(event.target.value)}
       onBlur={field.onBlur}
       error={fieldState.invalid}

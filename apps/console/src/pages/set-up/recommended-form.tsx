@@ -33,7 +33,13 @@ export const RecommendedForm = () => (
         <TextInput source="description" label="Description" helperText={false} />
         <BooleanInput source="isEnabled" label="Open for applications" helperText={false} />
         <FormDataConsumer>
-          {({ scopedFormData }) => (scopedFormData?.kind === 'partner' ? <PartnerFields /> : <OwnFields />)}
+          {({ scopedFormData }) =>
+            scopedFormData?.kind === 'partner' ? (
+              <PartnerFields currency={scopedFormData.market === 'IN' ? 'INR' : 'PHP'} />
+            ) : (
+              <OwnFields />
+            )
+          }
         </FormDataConsumer>
       </Fields>
     </SimpleFormIterator>
@@ -42,12 +48,12 @@ export const RecommendedForm = () => (
 
 const OwnFields = () => <WholeInput source="productId" label="Product No." min={1} />;
 
-const PartnerFields = () => (
+const PartnerFields = ({ currency }: { readonly currency: string }) => (
   <>
     <TextInput source="name" label="Name" validate={required()} helperText={false} />
     <TextInput source="logoUrl" label="Logo address" validate={required()} helperText={false} />
-    <AmountInput source="amountMinMinor" label="Amount from" />
-    <AmountInput source="amountMaxMinor" label="Amount to" />
+    <AmountInput source="amountMinMinor" label="Amount from" currency={currency} />
+    <AmountInput source="amountMaxMinor" label="Amount to" currency={currency} />
     <TextInput source="rate" label="Rate shown to borrowers" helperText={false} />
     <TextInput source="url" label="Address" validate={required()} helperText={false} />
   </>
