@@ -1,5 +1,5 @@
 /** A field that differs between two versions. */
-export type Difference = {
+type Difference = {
   readonly path: readonly string[];
   readonly before: string;
   readonly after: string;

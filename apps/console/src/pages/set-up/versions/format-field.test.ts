@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatField } from './format-field.ts';
+import { currencyAt, formatField } from './format-field.ts';
 
 it.each([
   [['terms', 'interestPerDay'], '1000', 'PHP', '0.1 %'],
@@ -13,4 +13,17 @@ it.each([
   [['name'], 'Hiram Quick', 'PHP', 'Hiram Quick'],
 ] as const)('DESK-11 shows %j of %s in units of people', (path, text, currency, shown) => {
   expect(formatField(path, text, currency)).toBe(shown);
+});
+
+const recommended = { entries: [{ market: 'PH' }, { market: 'IN' }] };
+
+it.each([
+  [{ terms: { currency: 'INR' } }, ['principalMinor'], 'INR'],
+  [{ terms: { currency: 'INR' } }, ['terms', 'fee', 'rule', 'amountMinor'], 'INR'],
+  [recommended, ['entries', '0', 'amountMinMinor'], 'PHP'],
+  [recommended, ['entries', '1', 'amountMinMinor'], 'INR'],
+  [recommended, ['entries', '7', 'amountMinMinor'], 'PHP'],
+  [null, ['principalMinor'], 'PHP'],
+])('DESK-11 the money of %j at %j is in %s', (content, path, currency) => {
+  expect(currencyAt(content, path)).toBe(currency);
 });

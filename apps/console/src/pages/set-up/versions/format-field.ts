@@ -7,7 +7,7 @@ const formatRate = (millionths: number): string => `${millionths / 10_000} %`;
 
 /**
  * A value of a content as people read it, by the name of its field: money with its sign, rates in percent, and yes or no. The
- * currency is that of the content.
+ * currency is that of the content at the path.
  */
 export function formatField(path: readonly string[], text: string, currency: string): string {
   if (text === 'true') return 'Yes';
@@ -18,8 +18,25 @@ export function formatField(path: readonly string[], text: string, currency: str
   return ratePattern.test(path.at(-1) ?? '') ? formatRate(Number(text)) : text;
 }
 
-/** The currency of a content's money. */
-export function currencyOfContent(content: unknown): string {
-  const { terms, currency } = (content ?? {}) as { terms?: { currency?: string }; currency?: string };
-  return terms?.currency ?? currency ?? 'PHP';
+const currencies: { readonly [market: string]: string } = { PH: 'PHP', IN: 'INR' };
+
+/** The currency of the money at a path: of the part around it that names one, by itself or by its market. */
+export function currencyAt(content: unknown, path: readonly string[]): string {
+  let part = content;
+  let currency = currencyOfPart(part);
+  for (const step of path) {
+    part = (part as Record<string, unknown> | null | undefined)?.[step];
+    currency = currencyOfPart(part) ?? currency;
+  }
+  return currency ?? 'PHP';
+}
+
+function currencyOfPart(part: unknown): string | undefined {
+  type Part = {
+    readonly terms?: { readonly currency?: string };
+    readonly currency?: string;
+    readonly market?: string;
+  };
+  const { terms, currency, market = '' } = (part ?? {}) as Part;
+  return terms?.currency ?? currency ?? currencies[market];
 }

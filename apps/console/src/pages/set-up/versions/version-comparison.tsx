@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { nameOfPath } from '../set-up-names.ts';
-import { compareContent, type Difference } from './compare-content.ts';
+import { compareContent } from './compare-content.ts';
 import { compareLines } from './compare-lines.ts';
-import { currencyOfContent, formatField } from './format-field.ts';
+import { currencyAt, formatField } from './format-field.ts';
 import { type SetUpPlace, useVersion } from './use-versions.ts';
 
 type Chosen = { readonly before: number; readonly after: number };
@@ -46,25 +46,26 @@ export function VersionComparison({ place, versions, chosen }: ComparisonProps) 
         {picker('After', after, 'after')}
       </Stack>
       {old && young && differences.length === 0 && <Typography>No differences.</Typography>}
-      {differences.length > 0 && (
-        <DifferenceTable differences={differences} currency={currencyOfContent(young?.content)} />
-      )}
+      {differences.length > 0 && <DifferenceTable before={old?.content} after={young?.content} />}
     </Box>
   );
 }
 
-type DifferenceTableProps = { readonly differences: readonly Difference[]; readonly currency: string };
+type DifferenceTableProps = { readonly before: unknown; readonly after: unknown };
 
-/** The fields that differ, each before and after. */
-export const DifferenceTable = ({ differences, currency }: DifferenceTableProps) => (
+/** The fields that differ, each before and after, and each amount in the currency that it had there. */
+export const DifferenceTable = ({ before: old, after: young }: DifferenceTableProps) => (
   <PlainTable
     label="Differences"
     heads={['Field', 'Before', 'After']}
     isNamed
-    rows={differences.map(({ path, before, after }) => [
+    rows={compareContent(old, young).map(({ path, before, after }) => [
       path.join('.'),
       nameOfPath(path),
-      ...changedParts(formatField(path, before, currency), formatField(path, after, currency)),
+      ...changedParts(
+        formatField(path, before, currencyAt(old, path)),
+        formatField(path, after, currencyAt(young, path)),
+      ),
     ])}
   />
 );

@@ -5,8 +5,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
-import { compareContent } from './compare-content.ts';
-import { currencyOfContent } from './format-field.ts';
 import { saySaved } from './say-saved.ts';
 import { keyOf, type SetUpPlace, toneOf, useVersion } from './use-versions.ts';
 import { DifferenceTable } from './version-comparison.tsx';
@@ -38,12 +36,7 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
       )}
       It begins {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason:{' '}
       {endSentence(waiting.reason)} Nothing is published until a second person approves it.
-      {before && (
-        <DifferenceTable
-          differences={compareContent(before, waiting.content)}
-          currency={currencyOfContent(waiting.content)}
-        />
-      )}
+      {before && <DifferenceTable before={before} after={waiting.content} />}
       {error && ` The version before it cannot be shown: ${error.message}`}
       {before && mayChange && !waiting.isOwn && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
