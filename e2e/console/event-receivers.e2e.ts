@@ -23,6 +23,21 @@ test.describe('receivers of events', { tag: '@on-a-desk' }, () => {
     await expect(desk.getByText('It waits for a second person', { exact: false })).toBeVisible();
 
     const page = '/event-receivers/books/show';
+    await test.step('DESK-10 what was turned down is not lost for its writer', async () => {
+      await openConsole(second, hiram, page);
+      await second.getByRole('button', { name: 'Turn down' }).click();
+      await expect(second.getByText('Turned down.')).toBeVisible();
+      await expect(second.getByRole('button', { name: 'Use it as draft' })).toHaveCount(0);
+      await openConsole(desk, hiram, page);
+      await expect(desk.getByText('turned your version down', { exact: false })).toBeVisible();
+      await desk.getByRole('button', { name: 'Use it as draft' }).click();
+      const name = desk.getByRole('textbox', { name: 'Name', exact: true });
+      await expect(name).toHaveValue('Accounting');
+      await name.fill('Accounting department');
+      await desk.getByRole('button', { name: 'Save version 1' }).click();
+      await expect(desk.getByText('It waits for a second person', { exact: false })).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Use it as draft' })).toHaveCount(0);
+    });
     await openConsole(second, hiram, page);
     await second.getByRole('button', { name: 'Approve and publish' }).click();
     await expect(second.getByText('Version 1 is published. It is in force now.')).toBeVisible();

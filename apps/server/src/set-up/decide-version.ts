@@ -7,6 +7,7 @@ import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts'
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
 import { dropRequest, findDecidable } from './address-request.ts';
+import { keepDropped } from './dropped-version.ts';
 import { type ValidateVersion, writeVersion } from './save-version.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 import {
@@ -59,6 +60,7 @@ async function decideHeld(
   const validate = validators[`${place.kind} ${place.key}`] ?? validators[place.kind];
   if (!decision.approve || !validate) {
     await dropRequest(context, place);
+    await keepDropped(context, staff, place, found.value);
     return accept(null);
   }
   const asked = {

@@ -10,6 +10,7 @@ import { toPlainJson } from '../ground/json/plain-json.ts';
 import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
 import { findNewAddresses, hashOfRequest, keepRequest } from './address-request.ts';
 import { completeContent } from './complete-content.ts';
+import { forgetDropped } from './dropped-version.ts';
 import { isForTwo } from './is-for-two.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
@@ -83,6 +84,7 @@ export async function writeVersion<Content>(
   const writtenAt = context.clock.businessNow();
   const written = { version, content, effectiveAt, staffId, writtenAt, reason };
   if (!(await insertSetUpVersion(context.db, place, written))) return refuse({ code: 'version-outdated' });
+  await forgetDropped(context, staff, thing);
   const state = effectiveAt <= writtenAt ? 'in-force' : 'scheduled';
   return accept({ version, effectiveAt: effectiveAt.toISOString(), state, warnings: validated.value });
 }
@@ -106,6 +108,7 @@ async function requestSecondPerson(
   const kept = { ...request, askedBy: name, askedAt, contentSha256: hashOfRequest(request) };
   const waits = await keepRequest(context, { kind, key }, kept);
   if (!waits.ok) return waits;
+  await forgetDropped(context, { staffId }, { kind, key });
   const why =
     addresses.length > 0
       ? `It waits for a second person, because it names a new address: ${addresses.join(', ')}.`

@@ -5,6 +5,7 @@ import {
   listChannels,
   listVersions,
   readAddressRequest,
+  readDroppedVersion,
   readVersion,
   saveLenderValues,
   saveMessage,
@@ -22,6 +23,7 @@ import { answerStaff, type StaffEndpoint } from '../feature/staff/staff-route.ts
 import { sharedMarket } from '../ground/shared-market.ts';
 import { showRequest } from './address-request.ts';
 import { decideVersion } from './decide-version.ts';
+import { findDropped } from './dropped-version.ts';
 import { listMarketRules } from './market-rules.ts';
 import { showPreview } from './preview-product.ts';
 import { readVersions } from './read-versions.ts';
@@ -142,6 +144,9 @@ const savingWords = (writers: readonly LenderTextWriter[]): readonly StaffEndpoi
 const decidingAddresses = (writers: readonly LenderTextWriter[]): readonly StaffEndpoint[] => [
   answerStaff(readAddressRequest, async (context, staff, { params }) =>
     accept(await showRequest(context, staff, params)),
+  ),
+  answerStaff(readDroppedVersion, async (context, staff, { params }) =>
+    accept(await findDropped(context, staff, params)),
   ),
   answerStaff(decideAddressRequest, (context, staff, { params, body }) =>
     decideVersion(context, staff, { place: params, writers }, body),

@@ -66,6 +66,9 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     const end = (staff: typeof second, approve: boolean) =>
       staff.send('POST', `/set-up-requests/${kept}/decision`, { approve, contentSha256 });
     expect(await end(writer, false)).toMatchObject({ status: 200, data: null });
+    expect((await writer.get<object>(`/set-up-requests/${kept}/dropped`)).data).toMatchObject({
+      ...{ content: body.content, reason: 'Too soon', isWithdrawn: true },
+    });
     expect(await read()).toBeNull();
     expect((await end(second, true)).status).toBe(404);
     expect((await writer.get<Version[]>(`/set-up-versions/${kept}`)).data).toHaveLength(basedOn);
@@ -148,6 +151,18 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     const declined = { approve: false, contentSha256: text?.contentSha256 };
     await second.send('POST', '/set-up-requests/text/new-agreement.en/decision', declined);
     expect((await writer.get('/set-up-versions/text/new-agreement.en')).status).toBe(404);
+    const dropped = async (staff: typeof second) =>
+      (await staff.get<object | null>('/set-up-requests/text/new-agreement.en/dropped')).data;
+    expect(await dropped(second)).toBeNull();
+    expect(await dropped(writer)).toMatchObject({
+      ...{ content: { markdown: '# Sign' }, reason: 'a test' },
+      ...{ droppedBy: second.account.name, isWithdrawn: false },
+    });
+    await save('/texts/new-agreement.en/versions', { markdown: '# Sign here' });
+    expect(await dropped(writer)).toBeNull();
+    const again = (await writer.get<Request>('/set-up-requests/text/new-agreement.en')).data;
+    const withdrawn = { approve: false, contentSha256: again?.contentSha256 };
+    await writer.send('POST', '/set-up-requests/text/new-agreement.en/decision', withdrawn);
   });
 
   test('DESK-14 a first version, which stands in no other list, waits where the second person finds it', async () => {

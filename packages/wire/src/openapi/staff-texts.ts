@@ -126,6 +126,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   listVersions: setUp('List the versions of a setting'),
   readVersion: setUp('Read one version with its content'),
   readAddressRequest: setUp('Read the version that waits for a second person'),
+  readDroppedVersion: setUp('Read your own version that a second person turned down, or that you withdrew'),
   decideAddressRequest: setUp('Publish or drop the version that waits'),
   saveProduct: setUp('Save a version of a product'),
   savePromotion: setUp('Save a version of a promotion page'),

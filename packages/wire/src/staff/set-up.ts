@@ -196,6 +196,24 @@ export const readAddressRequest = defineStaffRoute(staffAddresses.readAddressReq
   answer: addressRequest.nullable(),
 });
 
+const droppedVersion = z.object({
+  content: z.unknown(),
+  reason: z.string(),
+  droppedBy: z.string(),
+  droppedAt: z.iso.datetime(),
+  isWithdrawn: z.boolean(),
+});
+
+/** What its writer had requested and was not published, until they save or request another version. */
+export type DroppedVersion = z.output<typeof droppedVersion>;
+
+/** The caller's own version of a thing that was not published; null when there is none. */
+export const readDroppedVersion = defineStaffRoute(staffAddresses.readDroppedVersion, {
+  access: 'set-up.change',
+  params: item,
+  answer: droppedVersion.nullable(),
+});
+
 /** Publishes the version that waits, or drops it. Whoever asked for it cannot. */
 export const decideAddressRequest = defineStaffRoute(staffAddresses.decideAddressRequest, {
   access: 'set-up.change',

@@ -84,6 +84,7 @@ export const staffAddresses = {
   listVersions: { method: 'GET', path: '/set-up-versions/:kind/:key' },
   readVersion: { method: 'GET', path: '/set-up-versions/:kind/:key/:version' },
   readAddressRequest: { method: 'GET', path: '/set-up-requests/:kind/:key' },
+  readDroppedVersion: { method: 'GET', path: '/set-up-requests/:kind/:key/dropped' },
   decideAddressRequest: { method: 'POST', path: '/set-up-requests/:kind/:key/decision' },
   saveProduct: { method: 'POST', path: '/products/:key/versions' },
   savePromotion: { method: 'POST', path: '/promotions/:key/versions' },

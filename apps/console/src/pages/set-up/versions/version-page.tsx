@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { waitsForApproval } from '../../../staff-api/request.ts';
+import { DroppedVersion, useDropped } from './dropped-version.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
   copyParameter,
@@ -38,13 +39,13 @@ type VersionPageProps = {
 
 type Written = { content: Record<string, unknown>; fromDay: string | null; reason: string };
 
-/** The version that somebody starts from; each start has a form of its own. */
-type Draft = { readonly chosen: number | null; readonly nth: number };
+/** What somebody starts from, a version or what was not published of them; each start has a form of its own. */
+type Draft = { readonly chosen: number | 'dropped' | null; readonly nth: number };
 
 /** What the form was filled with, for as long as it has changes. */
 type Held = { readonly newest: number; readonly base: FormBase };
 
-type FormBase = Pick<Version, 'version' | 'content'> & { readonly state: string };
+type FormBase = Pick<Version, 'version' | 'content'> & { readonly state: string; readonly reason?: string };
 
 /** The page has its heading before its content arrives. */
 const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
@@ -60,26 +61,35 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
   const [{ chosen, nth }, setDraft] = useState<Draft>({ chosen: null, nth: 0 });
   const [held, hold] = useState<Held | null>(null);
   const [timesKept, setTimesKept] = useState(0);
-  const { versions, base: read, model, error } = useForm(place, chosen, blank);
   const save = useSaveVersion(place, saveAt);
   const mayChange = permissions.includes('set-up.change');
+  const dropped = useDropped(place, mayChange);
+  const { versions, base: read, model, error } = useForm(place, { chosen, dropped }, blank);
   const problem = error && <Alert severity="error">{error.message}</Alert>;
   if (error && !versions) return problem;
-  if (versions?.length === 0 && !model && !blank)
+  const startsFromDropped = chosen === 'dropped' && dropped !== null;
+  const startFrom = (start: Draft['chosen']) => {
+    hold(null);
+    setDraft((draft) => ({ chosen: start, nth: draft.nth + 1 }));
+  };
+  const mine = dropped && (
+    <DroppedVersion
+      dropped={dropped}
+      onUse={() => (!held || confirmsLeaving('Put your version in their place?')) && startFrom('dropped')}
+    />
+  );
+  if (versions?.length === 0 && !model && !blank && !startsFromDropped)
     return (
       <Stack spacing={2} sx={{ mt: 2 }}>
         <Alert severity="warning">{title} does not exist.</Alert>
         <WaitingVersion place={place} mayChange={mayChange} newestVersion={0} />
+        {mine}
       </Stack>
     );
-  const base = held?.base ?? read;
+  const base: FormBase | undefined = held?.base ?? read;
   if (!versions || !base) return problem ?? <WaitingPage title={title} />;
   const newestRead = versions[0]?.version ?? 0;
   const newest = held?.newest ?? newestRead;
-  const startFrom = (version: number | null) => {
-    hold(null);
-    setDraft((draft) => ({ chosen: version, nth: draft.nth + 1 }));
-  };
   const replaceBy = (version: number) => {
     if (!held || confirmsLeaving(`Put version ${version} in their place?`)) startFrom(version);
   };
@@ -93,7 +103,11 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
     };
     await save.mutateAsync(asked).then(
       () => startFrom(null),
-      (fault: unknown) => waitsForApproval(fault) && setTimesKept((times) => times + 1),
+      (fault: unknown) => {
+        if (!waitsForApproval(fault)) return;
+        if (chosen === 'dropped') startFrom(null);
+        else setTimesKept((times) => times + 1);
+      },
     );
   };
   return (
@@ -110,9 +124,10 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
         <Standing inForce={versions.find(({ state }) => state === 'in-force')} shown={base} newest={newest} />
       )}
       <WaitingVersion place={place} mayChange={mayChange} newestVersion={newestRead} />
+      {!startsFromDropped && mine}
       <Form
         key={`${newest}-${base.version}-${nth}`}
-        record={{ content: base.content, fromDay: null, reason: '' }}
+        record={{ content: base.content, fromDay: null, reason: base.reason ?? '' }}
         onSubmit={submit}
         disabled={!mayChange}
       >
@@ -146,14 +161,24 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
 }
 
 /** The versions of an item, and the one in its form; a new item starts with the newest one of its model. */
-function useForm(place: SetUpPlace, chosen: number | null, blank?: object) {
+function useForm(
+  place: SetUpPlace,
+  { chosen, dropped }: { readonly chosen: Draft['chosen']; readonly dropped: ReturnType<typeof useDropped> },
+  blank?: object,
+) {
   const [search] = useSearchParams();
   const { data: versions, error } = useVersions(place);
   const model = versions?.length === 0 ? search.get(copyParameter) : null;
   const source = model ? { ...place, key: model } : place;
   const { data: sourceVersions } = useVersions(source);
-  const { data: base } = useVersion(source, chosen ?? sourceVersions?.[0]?.version ?? null);
+  const wanted = chosen === 'dropped' ? null : chosen;
+  const { data: base } = useVersion(source, wanted ?? sourceVersions?.[0]?.version ?? null);
   const empty = versions?.length === 0 && blank ? { version: 0, state: 'past', content: blank } : undefined;
+  if (chosen === 'dropped' && dropped && versions) {
+    const { content, reason } = dropped;
+    const own = { version: versions[0]?.version ?? 0, state: 'past', content: content as object, reason };
+    return { versions, base: own, model: null, error };
+  }
   return { versions, base: model && base ? renamed(base, place.key) : (base ?? empty), model, error };
 }
 

@@ -21,6 +21,7 @@ type SetUpRoute =
   | 'saveText'
   | 'saveMessage'
   | 'readAddressRequest'
+  | 'readDroppedVersion'
   | 'decideAddressRequest'
   | 'listChannels'
   | 'readReceiverState'
@@ -77,6 +78,7 @@ export const setUpPreparations: Preparations<SetUpRoute> = {
     sentence: `${sentence} Thank you.`,
   })),
   readAddressRequest: async (stage) => ({ path: (await callAddress(stage, 'messageCredited.hi')).path }),
+  readDroppedVersion: () => ({ path: { kind: 'message', key: 'messageCredited.hi' } }),
   decideAddressRequest: async (stage) => callAddress(stage, 'messageApproved.hi'),
   listChannels: nothing,
   saveReceiver: async (stage) => {

@@ -1,0 +1,44 @@
+import type { DroppedVersion } from '@hiram/wire/staff/set-up';
+import type { Context } from '../feature/context.ts';
+import type { StaffCaller } from '../feature/staff/staff-route.ts';
+import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';
+import type { KeptRequest } from './address-request.ts';
+import type { SetUpThing } from './set-up-thing.ts';
+
+type Place = Pick<SetUpThing, 'kind' | 'key'>;
+
+const nameOf = ({ brand }: Context, { kind, key }: Place, writerId: string): string =>
+  `set-up-dropped:${brand.merchantNumber}:${kind}:${key}:${writerId}`;
+
+/** Keeps for its writer what they had requested and nobody published: they can begin their next version from it. */
+export const keepDropped = (
+  context: Context,
+  { staffId, name }: StaffCaller,
+  place: Place,
+  { content, reason, staffId: writerId }: KeptRequest,
+): Promise<void> => {
+  const droppedAt = context.clock.businessNow().toISOString();
+  const dropped: DroppedVersion = {
+    ...{ content, reason, droppedBy: name, droppedAt },
+    isWithdrawn: staffId === writerId,
+  };
+  return saveSetting(context.db, nameOf(context, place, writerId), dropped);
+};
+
+/** The version of a writer that was not published; null when there is none. */
+export const findDropped = async (
+  context: Context,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
+  place: Place,
+): Promise<DroppedVersion | null> =>
+  ((await findSetting(context.db, nameOf(context, place, staffId))) ?? null) as DroppedVersion | null;
+
+/** Its writer has saved or requested another version: what was dropped is in it, or is wanted no more. */
+export async function forgetDropped(
+  context: Context,
+  staff: Pick<StaffCaller, 'staffId'>,
+  place: Place,
+): Promise<void> {
+  if (await findDropped(context, staff, place))
+    await saveSetting(context.db, nameOf(context, place, staff.staffId), null);
+}
