@@ -6,7 +6,7 @@ import { darkTheme, lightTheme } from './look/theme.ts';
 import { EnrolPage } from './pages/access/enrolment/enrol-page.tsx';
 import { NotFoundPage } from './pages/access/not-found-page.tsx';
 import { SignInPage } from './pages/access/sign-in/sign-in-page.tsx';
-import type { ConsolePage } from './pages/console-page.ts';
+import { type ConsolePage, rowsOf } from './pages/console-page.ts';
 import { sectionsFor } from './pages/console-sections.ts';
 import { OwnPasswordPage } from './pages/control/staff/own-password-page.tsx';
 import { Overview } from './pages/overview/overview.tsx';
@@ -62,8 +62,8 @@ const Pages = () => (
 
 function toRoute(page: ConsolePage) {
   if ('queue' in page) {
-    const { queue, rows, list, show } = page;
-    const options = rows ? { label: rows } : {};
+    const { queue, list, show } = page;
+    const options = { label: rowsOf(page) };
     return <Resource key={queue} name={queue} options={options} list={list} {...(show ? { show } : {})} />;
   }
   return (

@@ -22,5 +22,9 @@ export type ConsolePage = {
   | { readonly path: string; readonly page: ComponentType }
 );
 
+/** What the rows of a list are called in a sentence, such as "No loans found". */
+export const rowsOf = ({ label, ...page }: ConsolePage): string =>
+  ('rows' in page ? page.rows : undefined) ?? label.toLowerCase();
+
 /** Where a page is. */
 export const addressOf = (page: ConsolePage): string => ('queue' in page ? `/${page.queue}` : page.path);

@@ -138,6 +138,7 @@ export const controlPages: readonly ConsolePage[] = [
   {
     queue: 'audit-entries',
     label: 'Audit trail',
+    rows: 'audit entries',
     icon: <PolicyIcon />,
     needs: 'audit.read',
     list: AuditList,

@@ -48,6 +48,7 @@ export const settingPages: readonly ConsolePage[] = [
   {
     queue: 'lender',
     label: 'Company profile',
+    rows: 'parts of the company profile',
     icon: <LenderIcon />,
     needs: 'set-up.read',
     list: LenderList,
@@ -64,6 +65,7 @@ export const settingPages: readonly ConsolePage[] = [
   {
     queue: 'message-templates',
     label: 'SMS templates',
+    rows: 'SMS templates',
     icon: <SentenceIcon />,
     needs: 'set-up.read',
     list: MessageList,

@@ -25,7 +25,7 @@ const DayClosePage = () => (
             perPage={50}
             pagination={<QueuePager />}
           >
-            <DifferenceTable />
+            <DifferenceTable empty={<p>No differences found</p>} />
           </ReferenceManyField>
         </Section>
       </>

@@ -1,6 +1,6 @@
 import type { DifferenceItem } from '@hiram/wire/staff/day-close';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { DataTable, usePermissions, useRecordContext } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
@@ -9,9 +9,9 @@ import { StateField } from '../../../parts/values/state-chip.tsx';
 import { differenceWords } from './close-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
-/** Differences with their loan, their payment and their resolution. */
-export const DifferenceTable = () => (
-  <DataTable bulkActionButtons={false} rowClick={false} empty={<p>None.</p>}>
+/** Differences with their loan, their payment and their resolution; what stands there without any, where it is not a list of its own. */
+export const DifferenceTable = ({ empty }: { readonly empty?: ReactElement }) => (
+  <DataTable bulkActionButtons={false} rowClick={false} {...(empty ? { empty } : {})}>
     <DataTable.Col source="day" label="Business day" />
     <DataTable.Col source="kind">
       <StateField source="kind" words={differenceWords} />

@@ -66,7 +66,7 @@ function Decision({ bulk }: { readonly bulk: BulkItem }) {
 }
 
 const Recipients = () => (
-  <DataTable bulkActionButtons={false} rowClick={false} empty={<p>None.</p>}>
+  <DataTable bulkActionButtons={false} rowClick={false} empty={<p>No loans found</p>}>
     <DataTable.Col source="contractNumber" label="Loan No." disableSort>
       <RowLink source="contractNumber" resource="loans" idSource="orderId" />
     </DataTable.Col>
