@@ -1,4 +1,5 @@
 import { sayName } from '../../queues/actions/action-words.ts';
+import { formatField } from '../../set-up/versions/format-field.ts';
 
 const outcomeWords: { readonly [outcome: string]: string } = {
   read: 'Read',
@@ -15,16 +16,24 @@ export function toDetailRows(detail: string): readonly (readonly [name: string, 
   if (detail === '') return [];
   const parsed: unknown = JSON.parse(detail);
   if (typeof parsed !== 'object' || parsed === null) return [['Value', String(parsed)]];
-  return flatten(parsed, []);
+  return flatten(parsed, { path: [], currency: '' });
 }
 
-function flatten(value: object, path: readonly string[]): (readonly [string, string])[] {
-  return Object.entries(value).flatMap(([name, each]): (readonly [string, string])[] =>
-    typeof each === 'object' && each !== null
-      ? flatten(each, [...path, name])
-      : [[[...path, name].map(toWords).join(' › '), String(each)]],
-  );
+type Place = { readonly path: readonly string[]; readonly currency: string };
+
+/** Amounts are kept in hundredths: they are written in whole units, with the currency that is named around them. */
+function flatten(value: object, { path, currency }: Place): (readonly [string, string])[] {
+  const own = value as {
+    readonly currency?: unknown;
+    readonly terms?: { readonly currency?: unknown } | null;
+  };
+  const around = String(own.currency ?? own.terms?.currency ?? currency);
+  return Object.entries(value).flatMap(([name, each]): (readonly [string, string])[] => {
+    const place = [...path, name];
+    if (typeof each === 'object' && each !== null) return flatten(each, { path: place, currency: around });
+    return [[place.map(toWords).join(' › '), formatField(place, String(each), around).trim()]];
+  });
 }
 
 const toWords = (name: string): string =>
-  sayName(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  sayName(name.replace(/Minor$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
