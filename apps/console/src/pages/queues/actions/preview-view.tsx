@@ -13,6 +13,9 @@ import { sayName } from './action-words.ts';
 export function PreviewView({ preview }: { readonly preview: ActionPreview }) {
   const { before, after, currency, net, postings, remarks, warnings } = preview;
   const money = (minor: number) => formatMinor(minor, currency);
+  const held = (minor: number) => money(Math.max(0, minor));
+  // Below zero it is what the borrower owes of a payment that was taken back after its overpayment was refunded.
+  const isTakenBack = before.creditMinor < 0 || after.creditMinor < 0;
   const status = (name: string) => orderStatusWords[name]?.[0] ?? name;
   return (
     <Stack spacing={2}>
@@ -31,7 +34,10 @@ export function PreviewView({ preview }: { readonly preview: ActionPreview }) {
       <Details
         rows={[
           ['Owed', `${money(before.owedMinor)} → ${money(after.owedMinor)}`],
-          ['Overpayment held', `${money(before.creditMinor)} → ${money(after.creditMinor)}`],
+          ...(isTakenBack
+            ? [['Payment taken back', `${held(-before.creditMinor)} → ${held(-after.creditMinor)}`] as const]
+            : []),
+          ['Overpayment held', `${held(before.creditMinor)} → ${held(after.creditMinor)}`],
           ['Status', `${status(before.status)} → ${status(after.status)}`],
         ]}
       />
