@@ -16,7 +16,7 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
 
   await test.step('the collector sees whom it reaches, and asks', async () => {
     await openConsole(desk, hiram, '/overdue-loans');
-    await desk.getByRole('link', { name: 'Message these' }).click();
+    await desk.getByRole('link', { name: 'Message overdue loans, Philippines' }).click();
     await desk.getByRole('button', { name: 'Show whom it reaches' }).click();
     const reached = desk.getByRole('region', { name: 'Whom it reaches' });
     await expect(reached.getByText(/In English it says: .*overdue since/)).toBeVisible();

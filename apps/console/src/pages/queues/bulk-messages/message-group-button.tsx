@@ -2,6 +2,7 @@ import MessageIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Button, useListContext, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TypedBulk } from './group-fields.tsx';
+import { overdueGroup } from './overdue-group.ts';
 
 type GroupLinkProps = { readonly bulk: Partial<TypedBulk>; readonly label: string };
 
@@ -19,7 +20,5 @@ export function MessageGroupButton({ bulk, label }: GroupLinkProps) {
 /** The same for the overdue loans that a list shows. */
 export function MessageOverdueButton() {
   const { filterValues } = useListContext();
-  const { market = 'PH', daysLateMin = 1, daysLateMax = 10_000 } = filterValues ?? {};
-  const bulk = { kind: 'overdue', market, from: String(daysLateMin), to: String(daysLateMax) } as const;
-  return <MessageGroupButton bulk={bulk} label="Message these" />;
+  return <MessageGroupButton {...overdueGroup(filterValues ?? {})} />;
 }
