@@ -146,6 +146,9 @@ function EndButton({ entry, onDone }: { readonly entry: BlockedItem; readonly on
       <Button disabled={reason.trim() === '' || end.isPending} onClick={() => end.mutate({ reason })}>
         End the entry
       </Button>
+      <Button color="inherit" disabled={end.isPending} onClick={() => setReason(null)}>
+        Keep it
+      </Button>
     </Stack>
   );
 }
