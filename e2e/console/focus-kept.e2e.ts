@@ -10,7 +10,8 @@ test('DESK-17 who works with the keyboard goes on where the action was, and hear
   tag: '@on-a-desk',
 }, async ({ browser, hiram }) => {
   const borrower = await hiram.borrower({ productId: product });
-  await bindAccount(hiram, borrower, product);
+  // The rules refer an application whose account another borrower of this server has.
+  await bindAccount(hiram, borrower, product, borrower.phone);
   const orderId = await takeLoan(hiram, borrower, product);
   const officer = await openDesk(hiram, browser, 'credit-officer');
   const { page } = officer;

@@ -6,9 +6,15 @@ const accounts = {
   IN: { cardType: '1', vpa: 'isha@okhdfcbank', salaryDay: '15' },
 } as const;
 
-/** Adds a payout account by its call. */
-export async function bindAccount(hiram: Hiram, borrower: TestBorrower, productId: number): Promise<void> {
-  const fields = accounts[productId >= 2000 ? 'IN' : 'PH'];
+/** Adds a payout account by its call: one that many share, or the e-wallet of a number, where duplicates are looked for. */
+export async function bindAccount(
+  hiram: Hiram,
+  borrower: TestBorrower,
+  productId: number,
+  walletNumber?: string,
+): Promise<void> {
+  const shared = accounts[productId >= 2000 ? 'IN' : 'PH'];
+  const fields = walletNumber ? { ...shared, walletNumber } : shared;
   await expectDone(
     hiram.call(borrower.page(productId), '/bind-card-new', {
       ...fields,
