@@ -45,6 +45,7 @@ function Verdict({ line: { isWithin, effect } }: { readonly line: CapLine }) {
       variant="outlined"
       color={isCut ? 'warning' : 'error'}
       label={isCut ? 'Above cap: reduced in strict' : 'Above cap: blocked in strict'}
+      sx={{ height: 'auto', '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
     />
   );
 }
