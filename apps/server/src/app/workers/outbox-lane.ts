@@ -6,6 +6,7 @@ import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { type Shard, shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import {
+  countDeclined,
   countLaneFailure,
   type DueLane,
   freeLane,
@@ -22,7 +23,7 @@ import {
 } from '../../ground/outbox/outbox-store.ts';
 import { EmailFailure } from '../../providers/email/email-gateway.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
-import { TextFailure } from '../../providers/sms/text-gateway.ts';
+import { TextDeclined, TextFailure } from '../../providers/sms/text-gateway.ts';
 import { StorageFailure } from '../../providers/storage/storage-provider.ts';
 import { withinTime } from '../../providers/within-time.ts';
 import { outboxMessages } from '../../telemetry/counters.ts';
@@ -146,7 +147,8 @@ async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> 
       return false;
     }
   } catch (error) {
-    outboxMessages.inc({ kind: task.kind, result: 'failed' });
+    const result = error instanceof TextDeclined ? 'declined' : 'failed';
+    outboxMessages.inc({ kind: task.kind, result });
     await putBack(lane, message, error);
     return false;
   }
@@ -185,7 +187,8 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
   if (isUnavailable(error)) return releaseOne(db, message, new Date(now.getTime() + unavailablePauseMs));
   const isFree = mayWait(message, now) && isRepeatable(error);
   await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error), isFree }, now);
-  lane.failures = await countLaneFailure(db, kind, reason, now);
+  const count = error instanceof TextDeclined ? countDeclined : countLaneFailure;
+  lane.failures = await count(db, kind, reason, now);
   lane.isHeld = lane.failures >= laneFailuresMax;
   if (lane.isHeld)
     log.error({ kind, failures: lane.failures, error: reason }, 'messages of a kind are held for a while');

@@ -48,6 +48,22 @@ export async function countLaneFailure(tx: Tx, kind: string, reason: string, now
   return failed.rows[0]?.failures ?? 0;
 }
 
+/**
+ * Counts a no to one message by a provider that answers: the lane runs, whatever held it, and staff see that it fails. Answers
+ * how many failures there were.
+ */
+export async function countDeclined(tx: Tx, kind: string, reason: string, now: Date): Promise<number> {
+  const most = laneFailuresMax - 1;
+  const declined = await sql<{
+    failures: number;
+  }>`insert into outbox_lane as l (kind, failures, last_error, last_failed_at)
+    values (${kind}, 1, ${reason.slice(0, 200)}, ${now})
+    on conflict (kind) do update set failures = least(${most}, l.failures + 1), held_until = null,
+      last_error = excluded.last_error, last_failed_at = excluded.last_failed_at
+    returning failures`.execute(tx);
+  return declined.rows[0]?.failures ?? 0;
+}
+
 /** A message was sent: the lane runs again. */
 export async function freeLane(tx: Tx, kind: string): Promise<void> {
   await tx

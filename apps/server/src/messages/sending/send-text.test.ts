@@ -4,7 +4,12 @@ import type { TextOrder } from '../../feature/send-text.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
-import { TextFailure, type TextGateway, type TextOutcome } from '../../providers/sms/text-gateway.ts';
+import {
+  TextDeclined,
+  TextFailure,
+  type TextGateway,
+  type TextOutcome,
+} from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { listMessages, recordReceipt } from '../message-store.ts';
 import { pollReceipts } from './receipts.ts';
@@ -133,6 +138,19 @@ describeHiram('the sending of texts', ({ hiram }) => {
     await senderOf(first, second).send(order);
     expect(await logOf(order)).toMatchObject([{ status: 'refused', gateway: 'second' }]);
     await expect(senderOf().send(orderOf('notice'))).rejects.toThrow('nobody delivers texts in PH');
+  });
+
+  it('TEXT-09 a no of one gateway is about the text, whichever of the two is away', async () => {
+    const order = orderOf('notice');
+    const away = gatewayOf('away', ['not-sent', 'not-sent']);
+    const no = new TextDeclined('there', 'says no', { isUrgent: false });
+    const there = { gateway: { ...gatewayOf('there', []).gateway, send: () => Promise.reject(no) } };
+    for (const both of [
+      [away, there],
+      [there, away],
+    ])
+      await expect(senderOf(...both).send(order)).rejects.toBe(no);
+    expect(away.given).toHaveLength(2);
   });
 
   it('TEXT-04 a receipt moves a text on and never back, and settles one whose answer was lost', async () => {

@@ -7,7 +7,12 @@ import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { purposeOf } from '../../lender/messages/message-purposes.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
 import type { TextGateways } from '../../providers/sms/open-text-gateways.ts';
-import { TextFailure, type TextGateway, type TextMessage } from '../../providers/sms/text-gateway.ts';
+import {
+  TextDeclined,
+  TextFailure,
+  type TextGateway,
+  type TextMessage,
+} from '../../providers/sms/text-gateway.ts';
 import { claimTexts, noteTries, type TextResult, type TextTry, type WrittenText } from '../message-store.ts';
 
 /**
@@ -21,18 +26,21 @@ export const textSender =
     const isOnce = text.code !== undefined;
     const isToVisitor = order.to.borrowerId === null && !order.isContact;
     let failure: TextFailure | null = null;
+    let declined: TextFailure | null = null;
     for (const gateway of gateways.of(order.to.market)) {
       const now = context.clock.systemNow();
       const claim = { id: order.id, gateway: gateway.name, text, isOnce, isToVisitor };
       if (!(await claimContact(context, order, claim, now))) return;
       failure = await tryGateway(context, gateway, message);
       if (failure === null) return;
+      if (failure instanceof TextDeclined) declined = failure;
       if (failure.outcome === 'unknown') break;
     }
     if (failure === null) throw new Error(`nobody delivers texts in ${order.to.market}`);
     // What nobody takes is not tried again, and neither is a code that may have arrived.
     if (failure.outcome === 'refused' || (failure.outcome === 'unknown' && isOnce)) return;
-    throw failure;
+    // Other texts pass by the gateway that answered, also where the other one is away.
+    throw failure.outcome === 'not-sent' ? (declined ?? failure) : failure;
   };
 
 /** CONT-05: no text leaves that is not in the ledger of contacts; a code is hidden there. */

@@ -92,3 +92,17 @@ export class TextFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** How long a text rests after a gateway's no. A code does not: it would have ended by then. */
+const declinedPauseSeconds = 300;
+
+/**
+ * A gateway that answers said no to this text, and not whether it means more than this one: a template that was registered
+ * wrongly, a number, an account without money. It certainly sent nothing, and others may pass.
+ */
+export class TextDeclined extends TextFailure {
+  constructor(gateway: string, message: string, { isUrgent }: Pick<TextMessage, 'isUrgent'>) {
+    super(gateway, message, 'not-sent', isUrgent ? null : declinedPauseSeconds);
+    this.name = 'TextDeclined';
+  }
+}

@@ -1,7 +1,7 @@
 import { isSameSecret } from '../../payment/proofs.ts';
 import { toInternational } from '../phone-number.ts';
 import { createTextClient, readAnswer } from '../text-client.ts';
-import { TextFailure, type TextGateway } from '../text-gateway.ts';
+import { TextDeclined, TextFailure, type TextGateway } from '../text-gateway.ts';
 import { flowAnswer, msg91Name, parseReport } from './translate.ts';
 
 export type Msg91Options = {
@@ -18,7 +18,7 @@ export function createMsg91Gateway({ authKey, webhookToken, baseUrl, timeoutMs }
   const client = createTextClient(msg91Name, baseUrl, timeoutMs);
   return {
     name: msg91Name,
-    send: async ({ phone, market, registered }) => {
+    send: async ({ phone, market, registered, isUrgent }) => {
       const mobiles = market === 'IN' ? toInternational(phone, market) : null;
       if (mobiles === null) throw new TextFailure(msg91Name, 'number of another market', 'refused');
       if (!registered) throw new TextFailure(msg91Name, 'text without a registered template', 'refused');
@@ -33,10 +33,14 @@ export function createMsg91Gateway({ authKey, webhookToken, baseUrl, timeoutMs }
           recipients: [{ mobiles, ...Object.fromEntries(variables) }],
         }),
       });
-      if (status >= 400) throw new TextFailure(msg91Name, `answered ${status}`, 'not-sent');
+      // Staff look for the template: MSG91's sentence may repeat what we sent.
+      const decline = (what: unknown) =>
+        new TextDeclined(msg91Name, `answered ${what} to template ${registered.msg91TemplateId}`, {
+          isUrgent,
+        });
+      if (status >= 400) throw decline(status);
       const answer = readAnswer(msg91Name, flowAnswer, body);
-      // Their sentence may repeat what we sent.
-      if (answer.type === 'error') throw new TextFailure(msg91Name, 'answered error', 'not-sent');
+      if (answer.type === 'error') throw decline('error');
       return { messageId: answer.message, progress: 'accepted' };
     },
     parseReceipt: ({ rawBody, url }) => {

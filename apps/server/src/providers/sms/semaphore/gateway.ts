@@ -1,6 +1,6 @@
 import { toInternational } from '../phone-number.ts';
 import { createTextClient, readAnswer, type TextAnswer } from '../text-client.ts';
-import { TextFailure, type TextGateway } from '../text-gateway.ts';
+import { TextDeclined, TextFailure, type TextGateway } from '../text-gateway.ts';
 import { isAboutNumber, messages, semaphoreName, toProgress, toReason } from './translate.ts';
 
 export type SemaphoreOptions = {
@@ -31,7 +31,7 @@ export function createSemaphoreGateway({
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ apikey: apiKey, number, message: text, sendername: sender }).toString(),
       });
-      const { message_id, status } = readSent(answer);
+      const { message_id, status } = readSent(answer, { isUrgent });
       return { messageId: String(message_id), progress: toProgress(status) ?? 'accepted' };
     },
     parseReceipt: null,
@@ -49,14 +49,14 @@ export function createSemaphoreGateway({
 }
 
 /** A list with the one text that was asked for; whatever else is a no, or cannot be known. */
-function readSent({ status, body }: TextAnswer) {
+function readSent({ status, body }: TextAnswer, text: { readonly isUrgent: boolean }) {
   if (status >= 400) {
-    const outcome = isAboutNumber(body) ? 'refused' : 'not-sent';
-    throw new TextFailure(semaphoreName, `answered ${status}`, outcome);
+    if (isAboutNumber(body)) throw new TextFailure(semaphoreName, `answered ${status}`, 'refused');
+    throw new TextDeclined(semaphoreName, `answered ${status}`, text);
   }
   const [sent] = readAnswer(semaphoreName, messages, body);
   if (!sent) throw new TextFailure(semaphoreName, 'unreadable answer: nothing was sent', 'unknown');
   if (sent.status === 'Failed' || sent.status === 'Refunded')
-    throw new TextFailure(semaphoreName, `answered ${sent.status}`, 'not-sent');
+    throw new TextDeclined(semaphoreName, `answered ${sent.status}`, text);
   return sent;
 }

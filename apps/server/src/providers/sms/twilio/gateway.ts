@@ -1,7 +1,13 @@
 import { onlyHeader } from '../../payment/proofs.ts';
 import { toInternational } from '../phone-number.ts';
 import { createTextClient, readAnswer } from '../text-client.ts';
-import { type ReceiptDelivery, type ReceiptVerdict, TextFailure, type TextGateway } from '../text-gateway.ts';
+import {
+  type ReceiptDelivery,
+  type ReceiptVerdict,
+  TextDeclined,
+  TextFailure,
+  type TextGateway,
+} from '../text-gateway.ts';
 import { isTwilioSignature } from './signature.ts';
 import { callback, message, readRefusal, toProgress, toReceipt, twilioName } from './translate.ts';
 
@@ -25,7 +31,7 @@ export function createTwilioGateway(options: TwilioOptions): TextGateway {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return {
     name: twilioName,
-    send: async ({ id, phone, market, text }) => {
+    send: async ({ id, phone, market, text, isUrgent }) => {
       const number = toInternational(phone, market);
       if (number === null) throw new TextFailure(twilioName, 'number of another market', 'refused');
       const form = new URLSearchParams({
@@ -41,8 +47,10 @@ export function createTwilioGateway(options: TwilioOptions): TextGateway {
         body: form.toString(),
       });
       if (status >= 400) {
-        const { outcome, code } = readRefusal(body);
-        throw new TextFailure(twilioName, `answered ${status}${code}`, outcome);
+        const { isOfNumber, code } = readRefusal(body);
+        const answered = `answered ${status}${code}`;
+        if (isOfNumber) throw new TextFailure(twilioName, answered, 'refused');
+        throw new TextDeclined(twilioName, answered, { isUrgent });
       }
       const sent = readAnswer(twilioName, message, body);
       return { messageId: sent.sid, progress: toProgress(sent.status) ?? 'accepted' };

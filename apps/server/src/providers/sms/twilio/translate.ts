@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TextOutcome, TextProgress, TextReceipt } from '../text-gateway.ts';
+import type { TextProgress, TextReceipt } from '../text-gateway.ts';
 
 export const twilioName = 'twilio';
 
@@ -57,11 +57,8 @@ export function toReceipt(
 const deadNumbers: ReadonlySet<unknown> = new Set([21211, 21217, 21610, 21612, 21614]);
 
 /** What a refused request means for the text. */
-export function readRefusal(body: unknown): { readonly outcome: TextOutcome; readonly code: string } {
+export function readRefusal(body: unknown): { readonly isOfNumber: boolean; readonly code: string } {
   const code = (body as { code?: unknown } | null)?.code;
   const isKnown = typeof code === 'number' && Number.isInteger(code);
-  return {
-    outcome: deadNumbers.has(code) ? 'refused' : 'not-sent',
-    code: isKnown ? ` ${code}` : '',
-  };
+  return { isOfNumber: deadNumbers.has(code), code: isKnown ? ` ${code}` : '' };
 }
