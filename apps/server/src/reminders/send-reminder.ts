@@ -1,7 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { decideReminder, type Reminder } from '@hiram/lending/contacts/decide-reminder';
-import { formatMoney } from '@hiram/lending/format';
-import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { ReminderStep } from '@hiram/wire/staff/lender-content';
 import { loadBorrower } from '../borrowers/identity/borrower-store.ts';
@@ -9,12 +7,12 @@ import type { Context } from '../feature/context.ts';
 import type { OutboxTask } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
-import { conductOf } from '../lender/conduct.ts';
 import { findLoan, type StoredLoan } from '../loans/book/loan-store.ts';
 import { deliverMessage } from '../messages/sending/deliver-message.ts';
 import { findCadence } from './find-cadence.ts';
 import { sendReminderKind } from './queue-reminders.ts';
 import { findStopCause } from './reminder-store.ts';
+import { toMessageValues } from './to-message-values.ts';
 
 /**
  * CONT-07: sends a step of a cadence, with today's amount. A step that has waited until the next one came, and one of a loan
@@ -53,19 +51,10 @@ type Sent = {
 };
 
 async function deliver(context: Context, sendText: SendText, { id, loan, reminder }: Sent) {
-  const { step, dueDay, amountMinor } = reminder;
+  const { step } = reminder;
   const name = messageNames.find((known) => known === step.message);
   if (!name) throw new Error(`a message cannot be written: ${step.message}`);
-  const values = {
-    contract: loan.contractNumber,
-    amount: formatMoney(
-      moneyOf(amountMinor, loan.contract.terms.currency),
-      conductOf(context.settings).numbers,
-    ),
-    date: formatDay(dueDay),
-    phone: context.brand.servicePhone,
-    name: context.brand.name,
-  };
+  const values = toMessageValues(context, loan, reminder);
   const borrower = await loadBorrower(context.db, context.cipher, loan.borrowerId);
   const isPushedOnly = step.way === 'notification';
   return deliverMessage(context, sendText, { id, borrower, orderId: loan.id, name, values, isPushedOnly });

@@ -1,7 +1,4 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import { formatMoney } from '@hiram/lending/format';
-import { readCurrency } from '@hiram/lending/market';
-import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import type {
   BulkItem,
@@ -13,9 +10,11 @@ import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
-import { conductOf } from '../../lender/conduct.ts';
 import { writeMessage } from '../../lender/messages/write-message.ts';
 import { toBorrowerPart } from '../../loans/book/lists/loan-columns.ts';
+import { findLoan } from '../../loans/book/loan-store.ts';
+import { findAskedToday } from '../find-asked-today.ts';
+import { toMessageValues } from '../to-message-values.ts';
 import { findBulk, insertBulk, insertRecipients, isRequestOf } from './bulk-store.ts';
 import { type BulkLine, type BulkPlan, hashOfRequest, planBulk, type WantedBulk } from './plan-bulk.ts';
 
@@ -29,10 +28,10 @@ export async function previewBulkMessage(
   wanted: WantedBulk,
 ): Promise<StaffOutcome<BulkPreview>> {
   const planned = await planBulk(context, context.db, wanted);
-  return planned.ok ? accept(toPreview(context, wanted, planned.value)) : planned;
+  return planned.ok ? accept(await toPreview(context, wanted, planned.value)) : planned;
 }
 
-function toPreview(context: Context, wanted: WantedBulk, plan: BulkPlan): BulkPreview {
+async function toPreview(context: Context, wanted: WantedBulk, plan: BulkPlan): Promise<BulkPreview> {
   const { lines, endsOn, listSha256 } = plan;
   const count = (state: BulkLine['state']) => lines.filter((line) => line.state === state).length;
   const first = lines.find((line) => line.state !== 'left-out');
@@ -42,7 +41,7 @@ function toPreview(context: Context, wanted: WantedBulk, plan: BulkPlan): BulkPr
     leftOut: count('left-out'),
     causes: countCauses(lines),
     rows: lines.slice(0, shownMax).map((line) => toRow(context, line)),
-    sample: first ? writeSample(context, wanted, first) : '',
+    sample: first ? await writeSample(context, wanted, first) : '',
     endsOn: formatDay(endsOn),
     listSha256,
   };
@@ -74,19 +73,18 @@ function toRow(context: Context, line: BulkLine): BulkPreview['rows'][number] {
   };
 }
 
-function writeSample(context: Context, { group, template }: WantedBulk, { loan }: BulkLine): string {
-  const amount = moneyOf(loan.owed_copy, readCurrency(loan.currency));
-  return writeMessage(
-    context.brand,
-    { name: template, market: group.market, locale: 'en' },
-    {
-      contract: loan.contract_number,
-      amount: formatMoney(amount, conductOf(context.settings).numbers),
-      date: formatDay(dayOf(loan.due_copy)),
-      phone: context.brand.servicePhone,
-      name: context.brand.name,
-    },
-  ).text;
+/** As its borrower would get it now; empty where its loan was paid or stopped in this instant. */
+async function writeSample(
+  context: Context,
+  { group: { market }, template }: WantedBulk,
+  { loan }: BulkLine,
+): Promise<string> {
+  const stored = await findLoan(context.db, loan.order_id);
+  if (!stored) return '';
+  const asked = await findAskedToday(context, stored, template);
+  if ('why' in asked) return '';
+  const values = toMessageValues(context, stored, asked);
+  return writeMessage(context.brand, { name: template, market, locale: 'en' }, values).text;
 }
 
 type Asked = StaffRequestOf<typeof requestBulkMessageRoute>['body'];

@@ -1,16 +1,13 @@
-import { formatDay } from '@hiram/lending/calendar-day';
-import { formatMoney } from '@hiram/lending/format';
-import { moneyOf } from '@hiram/lending/money';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask, OutboxWait } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import type { Lender } from '../../lender/brand/current-lender.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
-import { conductOf } from '../../lender/conduct.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { deliverMessage } from '../../messages/sending/deliver-message.ts';
 import { type AskedToday, findAskedToday } from '../find-asked-today.ts';
+import { toMessageValues } from '../to-message-values.ts';
 import { type BulkRecipient, findRecipient, hashOfRead, settleRecipient } from './bulk-store.ts';
 import { sendBulkKind } from './decide-bulk-message.ts';
 import { endOf } from './plan-bulk.ts';
@@ -66,14 +63,7 @@ type Sent = {
 async function deliver(context: Context, sendText: SendText, { id, recipient, loan, asked, brand }: Sent) {
   const name = messageNames.find((known) => known === recipient.template);
   if (!name) throw new Error(`a message cannot be written: ${recipient.template}`);
-  const amount = moneyOf(asked.amountMinor, loan.contract.terms.currency);
-  const values = {
-    contract: loan.contractNumber,
-    amount: formatMoney(amount, conductOf(context.settings).numbers),
-    date: formatDay(asked.dueDay),
-    phone: brand.servicePhone,
-    name: brand.name,
-  };
+  const values = toMessageValues({ ...context, brand }, loan, asked);
   const borrower = await loadBorrower(context.db, context.cipher, loan.borrowerId);
   const order = { id, borrower, orderId: loan.id, name, values, brand, isPushedOnly: false };
   return deliverMessage(context, sendText, order);
