@@ -158,6 +158,7 @@ export const collectionFigures = defineStaffRoute(staffAddresses.collectionFigur
         from: z.enum(lateOnly),
         loans: count(),
         cured: count().describe('not late any more at the end'),
+        writtenOff: count().describe('given up by the end: neither late nor cured'),
         to: z.array(z.object({ bucket: z.enum(lateOnly), loans: count() })),
       }),
     ),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { requestAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import { decidePromises } from '../promises/decide-promises.ts';
 import { takeSnapshots } from './measure-collections.ts';
 
@@ -70,5 +70,28 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
     expect(over).toMatchObject({ isOver: true, recoveredMinor: 3_000_000 });
     expect((await figures('2026-10')).currentLoans).toBeNull();
     expect((await collector.get('/figures/collections?month=2027-02&market=PH')).status).toBe(403);
+  });
+
+  test('COLL-05 a loan that is written off is not cured', async () => {
+    const [cashier, officer] = [await staffOf('cashier'), await staffOf('credit-officer')];
+    await hiram.setToday('2026-11-20');
+    const orderId = await borrow(hiram, await hiram.borrower({ system: '0' }), '1003');
+    await hiram.setToday('2027-04-01');
+    await runDayWork(hiram.context);
+    await takeSnapshots(hiram.context);
+    const row = async (month: string) => {
+      const { data } = await cashier.get<Figures>(`/figures/collections?month=${month}&market=PH`);
+      return data.rolls.find(({ from }) => from === '61-90');
+    };
+    const before = await row('2027-04');
+    expect(before).toMatchObject({ cured: 0, writtenOff: 0 });
+    await hiram.setToday('2027-04-10');
+    const written = await actByTwo([officer, cashier], { kind: 'write-off', orderId, input: {} });
+    expect(written.data.status).toBe('done');
+    const gone = { loans: before?.loans, cured: 0, writtenOff: 1 };
+    expect(await row('2027-04')).toMatchObject(gone);
+    await hiram.setToday('2027-05-02');
+    await takeSnapshots(hiram.context);
+    expect(await row('2027-04')).toMatchObject(gone);
   });
 });

@@ -47,25 +47,32 @@ export async function insertLateLoans(
     where o.market = ${market} and ${runs} and o.due_copy < ${today}::date`.execute(tx);
 }
 
-/** How many loans went from one group to another; `cured` is not late any more. */
+/** How many loans went from one group to another; `cured` is not late any more, and `written-off` is given up. */
 export type RollRow = {
   readonly from: LateBand;
-  readonly to: LateBand | 'cured';
+  readonly to: LateBand | 'cured' | 'written-off';
   readonly loans: number;
 };
+
+/** A month and its end outside of it; `next` is that end where the next month's beginning was written down. */
+type RollSpan = Month & { readonly next: string | null; readonly until: string; readonly today: string };
 
 /** Where the late loans of a month stood at its end: by the next month's beginning, or today while there is none. */
 export async function countRolls(
   tx: Tx,
-  { market, month, next, today }: Month & { readonly next: string | null; readonly today: string },
+  { market, month, next, until, today }: RollSpan,
 ): Promise<RollRow[]> {
   const end = next
     ? sql`select n.band from late_loan n where n.bucket = l.bucket and n.month = ${next}::date
         and n.order_id = l.order_id`
     : sql`select ${bandOn(sql`${today}::date`)} as band from loan_order o
         where o.bucket = l.bucket and o.id = l.order_id and ${runs} and o.due_copy < ${today}::date`;
-  const { rows } = await sql<RollRow>`select l.band as "from", coalesce(e.band, 'cured') as "to",
-      count(*)::int as loans
+  const isWrittenOff = sql`exists (select 1 from order_event w where w.bucket = l.bucket and w.order_id = l.order_id
+    and w.kind = 'written-off' and w.value_day < ${until}::date and not exists (select 1 from order_event u
+      where u.bucket = w.bucket and u.order_id = w.order_id and u.kind = 'reversed' and u.body ->> 'eventId' = w.id::text
+        and u.value_day < ${until}::date))`;
+  const { rows } = await sql<RollRow>`select l.band as "from",
+      coalesce(e.band, case when ${isWrittenOff} then 'written-off' else 'cured' end) as "to", count(*)::int as loans
     from late_loan l left join lateral (${end}) e on true
     where l.month = ${month}::date and l.market = ${market} group by 1, 2`.execute(tx);
   return rows;

@@ -48,7 +48,7 @@ export async function measureCollections(
   const [month, next] = [formatDay(bounds.from), formatDay(bounds.until)];
   const span: FigureSpan = { market, month, until: next, zone: timeZoneOf(market) };
   const isOver = await hasSnapshot(db, { market, month: next });
-  const rolls = await countRolls(db, { market, month, next: isOver ? next : null, today });
+  const rolls = await countRolls(db, { market, month, next: isOver ? next : null, until: next, today });
   const promises = await countPromises(db, span);
   const contacts = await countContacts(db, span);
   const recovered = await sumRecovered(db, span);
@@ -60,6 +60,7 @@ export async function measureCollections(
       from,
       loans: sumOf(rolls.filter((row) => row.from === from)),
       cured: sumOf(rolls.filter((row) => row.from === from && row.to === 'cured')),
+      writtenOff: sumOf(rolls.filter((row) => row.from === from && row.to === 'written-off')),
       to: lateOnly.map((bucket) => ({
         bucket,
         loans: sumOf(rolls.filter((row) => row.from === from && row.to === bucket)),

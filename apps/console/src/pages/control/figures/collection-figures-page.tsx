@@ -63,12 +63,16 @@ const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
 const rolls = ({ rolls: rows }: Figures): TextTable => ({
-  columns: ['Late at the start', 'Loans', 'Cured', 'Cure rate', '1–7', '8–30', '31–60', '61–90', 'Over 90'],
-  rows: rows.map(({ from, loans, cured, to }) => [
+  columns: [
+    ...['Late at the start', 'Loans', 'Cured', 'Cure rate', 'Written off'],
+    ...['1–7', '8–30', '31–60', '61–90', 'Over 90'],
+  ],
+  rows: rows.map(({ from, loans, cured, writtenOff, to }) => [
     bucketWords[from],
     loans,
     cured,
     share(cured, loans),
+    share(writtenOff, loans),
     ...to.map((each) => share(each.loans, loans)),
   ]),
 });
