@@ -8,7 +8,7 @@ import { runDayWork } from '../loans/day-work/day-work.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
-import { requestAction } from '../testing/staff/staff-actions.ts';
+import { actByTwo, requestAction } from '../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { decidePromises } from './promises/decide-promises.ts';
 import { assignAutomatically } from './worklist/assign-by-rules.ts';
@@ -99,6 +99,19 @@ describeHiram('collections', ({ hiram, staffOf }) => {
   };
   const saveRules = (rules: object[], basedOn: number, isAutomatic = false) =>
     officer.send<{ version: number }>('POST', '/assignment-rules', { rules, isAutomatic, basedOn });
+
+  test('COLL-02 a collector’s loans are counted without those that were written off', async () => {
+    const agent = collector.account.name;
+    await officer.send('POST', `/collections/${orderId}/assignment`, { agent });
+    const loans = async () => {
+      const agents = (await officer.get<{ name: string; loans: number }[]>('/collection-agents')).data;
+      return agents.find(({ name }) => name === agent)?.loans;
+    };
+    expect([await loans(), (await worklist(`agent=${agent}`)).length]).toEqual([1, 1]);
+    const written = await actByTwo([officer, cashier], { kind: 'write-off', orderId });
+    expect(written.data.status).toBe('done');
+    expect([await loans(), (await worklist(`agent=${agent}`)).length]).toEqual([0, 0]);
+  });
 
   test('COLL-02 loans are assigned by stored rules in turn and by hand', async () => {
     const second = await signInStaff(hiram.baseUrl, 'collector');

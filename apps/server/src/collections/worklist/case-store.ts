@@ -3,7 +3,7 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
-import { isAgent, joinAgent } from '../../loans/book/lists/late-loans.ts';
+import { isAgent, isLate, joinAgent } from '../../loans/book/lists/late-loans.ts';
 
 const stepPlace = (orderId: string): string => `collection_case:${orderId}:next_step`;
 
@@ -94,7 +94,7 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
   const { rows } = await sql<Agent>`with held as (
       select c.staff_id, count(*)::int as loans from collection_case c
       join loan_order o on o.bucket = c.bucket and o.id = c.order_id
-      where c.staff_id is not null and o.status_copy = 'overdue' group by c.staff_id
+      where c.staff_id is not null and ${isLate} group by c.staff_id
     ) select s.id, s.sign_in_name as name, coalesce(h.loans, 0) as loans
     from staff_account s left join held h on h.staff_id = s.id
     where ${isAgent} order by s.sign_in_name`.execute(tx);
@@ -109,7 +109,7 @@ export async function listUnassigned(tx: Tx, condition: Sql, limit: number): Pro
   const { rows } = await sql<UnassignedLoan>`select o.id, c.staff_id as held_by from loan_order o
     join borrower b on b.bucket = o.bucket and b.id = o.borrower_id
     ${joinAgent}
-    where o.status_copy = 'overdue' and o.due_copy is not null and s.id is null and ${condition}
+    where ${isLate} and s.id is null and ${condition}
     order by o.due_copy, o.owed_copy desc limit ${limit}`.execute(tx);
   return rows;
 }
