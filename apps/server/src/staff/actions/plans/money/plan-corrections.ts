@@ -13,6 +13,7 @@ import {
 } from '../../../../payments/refunds/refund-transfer-store.ts';
 import { heldFrom } from '../../../../payments/reports/plausible-report.ts';
 import { type ActionPlan, type Planner, type PlanPlace, reasonOf, toPlan } from '../action-plan.ts';
+import { resumeOtherLoans } from './stop-other-loans.ts';
 
 const todayOf = ({ context, loan }: PlanPlace): Day => context.clock.today(loan.contract.terms.market);
 
@@ -44,7 +45,9 @@ export const planReversal: Planner<'reverse'> = async (planning) => {
     return refuse({ code: 'not-possible', why: hasLeft(refund) ? refundSent : refundWaits });
   const payment = await lockPaymentOfEvent(tx, eventId);
   const warnings = warnOfReversal(planning, eventId);
-  const undone = payment ? undoing(planning, payment) : {};
+  const isWriteOff = loan.events.some((event) => event.id === eventId && event.kind === 'written-off');
+  const resumed = isWriteOff ? resumeOtherLoans(planning, eventId) : {};
+  const undone = payment ? undoing(planning, payment) : resumed;
   const remarks = [...nameEntry(planning, eventId), ...(undone.remarks ?? [])];
   return toPlan(decided, { ...undone, remarks, warnings });
 };

@@ -8,12 +8,15 @@ import { refuse } from '@hiram/lending/result';
 import type { LockedLoan } from '../../../../loans/book/loan-store.ts';
 import { findAsked } from '../../staff-action-store.ts';
 import { type Planner, reasonOf, toPlan } from '../action-plan.ts';
+import { stopOtherLoans } from './stop-other-loans.ts';
 
 /**
  * Writes a loan off; one that is not overdue for a cause. The amount is what was owed at the request. Interest and penalties of the
- * days since then are named and go with it; after a payment or another change of the loan nothing is written off.
+ * days since then are named and go with it; after a payment or another change of the loan nothing is written off. Of a borrower who
+ * has died no other loan is reminded of.
  */
-export const planWriteOff: Planner<'write-off'> = async ({ context, tx, loan, id, input }) => {
+export const planWriteOff: Planner<'write-off'> = async (planning) => {
+  const { context, tx, loan, id, input } = planning;
   const { market } = loan.contract.terms;
   const today = context.clock.today(market);
   const writeOff = { id, reason: reasonOf(id), hasCause: input.cause !== undefined };
@@ -25,8 +28,10 @@ export const planWriteOff: Planner<'write-off'> = async ({ context, tx, loan, id
   if (asked && !hasOnlyAged(loan, { askedAt: asked.askedAt, askedMinor }))
     return refuse({ code: 'not-possible', why: changedSince(loan, askedMinor, owedMinor) });
   const { isWrittenOff } = replayLoan(loan.contract, [...loan.events, decided.value], today);
-  const remarks = [isWrittenOff ? claimStays : isCovered];
+  const stopping = input.cause === 'deceased' ? await stopOtherLoans(planning) : {};
+  const remarks = [isWrittenOff ? claimStays : isCovered, ...(stopping.remarks ?? [])];
   return toPlan(decided, {
+    ...stopping,
     remarks: owedMinor === askedMinor ? remarks : [grownSince(loan, askedMinor, owedMinor), ...remarks],
   });
 };

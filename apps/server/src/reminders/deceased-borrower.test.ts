@@ -1,0 +1,41 @@
+import type { ActionPreview } from '@hiram/wire/staff/actions';
+import { expect, it } from 'vitest';
+import { borrow } from '../testing/borrowers/lend.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import { actByTwo } from '../testing/staff/staff-actions.ts';
+import { findStopCause } from './reminder-store.ts';
+
+describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
+  const stopOf = (orderId: string) =>
+    findStopCause(hiram.context.db, orderId, (market) => hiram.context.clock.today(market));
+
+  it('CONT-06 are not reminded of once one of them was written off for it, until that is taken back', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+    const ofAnother = await borrow(hiram, await hiram.borrower(), '1002');
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
+    const { data } = await two[0].send<ActionPreview>('POST', '/actions/preview', writeOff);
+    expect(data.remarks).toContain('Other loans of the borrower are not reminded of until 2027-05-19: 1.');
+    expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    expect([await stopOf(other), await stopOf(ofAnother)]).toEqual(['hardship', null]);
+    const { rows } = await hiram.database.pool.query<{ id: string }>(
+      "select id from order_event where order_id = $1 and kind = 'written-off'",
+      [one],
+    );
+    const reversal = { kind: 'reverse', orderId: one, input: { eventId: rows[0]?.id } };
+    expect((await actByTwo(two, reversal)).data.status).toBe('done');
+    expect(await stopOf(other)).toBeNull();
+  });
+
+  it('CONT-06 go on being reminded of where one is written off for another cause', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'insolvent' } };
+    expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    expect(await stopOf(other)).toBeNull();
+  });
+});
