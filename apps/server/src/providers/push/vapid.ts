@@ -10,12 +10,15 @@ export type VapidKeys = {
 };
 
 const tokenSeconds = 12 * 3_600;
+const secretBytes = 32;
 
 /** Makes a private key, as its configuration holds it. */
 export function newVapidSecret(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  return pair.getPrivateKey('base64url');
+  const secret = pair.getPrivateKey();
+  // Node leaves zeros at the beginning out, which a key has one time in 256.
+  return Buffer.concat([Buffer.alloc(secretBytes - secret.length), secret]).toString('base64url');
 }
 
 /** Reads the private key of a configuration; null when it is none. */
