@@ -23,6 +23,7 @@ import {
 } from '../../ground/outbox/outbox-store.ts';
 import { EmailFailure } from '../../providers/email/email-gateway.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { PushDeclined } from '../../providers/push/push-gateway.ts';
 import { TextDeclined, TextFailure } from '../../providers/sms/text-gateway.ts';
 import { StorageFailure } from '../../providers/storage/storage-provider.ts';
 import { withinTime } from '../../providers/within-time.ts';
@@ -147,7 +148,7 @@ async function tryMessage(lane: Lane, message: LeasedMessage): Promise<boolean> 
       return false;
     }
   } catch (error) {
-    const result = error instanceof TextDeclined ? 'declined' : 'failed';
+    const result = isDeclined(error) ? 'declined' : 'failed';
     outboxMessages.inc({ kind: task.kind, result });
     await putBack(lane, message, error);
     return false;
@@ -187,7 +188,7 @@ async function putBack(lane: Lane, message: LeasedMessage, error: unknown): Prom
   if (isUnavailable(error)) return releaseOne(db, message, new Date(now.getTime() + unavailablePauseMs));
   const isFree = mayWait(message, now) && isRepeatable(error);
   await postponeMessage(db, message, { reason, waitSeconds: waitSecondsOf(error), isFree }, now);
-  const count = error instanceof TextDeclined ? countDeclined : countLaneFailure;
+  const count = isDeclined(error) ? countDeclined : countLaneFailure;
   lane.failures = await count(db, kind, reason, now);
   lane.isHeld = lane.failures >= laneFailuresMax;
   if (lane.isHeld)
@@ -204,6 +205,12 @@ const isRepeatable = (error: unknown): boolean =>
   (error instanceof ProviderFailure && error.isRetryable) ||
   (error instanceof TextFailure && error.outcome === 'not-sent') ||
   error instanceof StorageFailure;
+
+/** Whether a provider that answers said no to this one message. */
+const isDeclined = (error: unknown): boolean =>
+  error instanceof TextDeclined ||
+  error instanceof PushDeclined ||
+  (error instanceof EmailFailure && error.isOfRecipient);
 
 /** When the provider wants to be asked again, where it said so. */
 const waitSecondsOf = (error: unknown): number =>

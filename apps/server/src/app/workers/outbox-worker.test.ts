@@ -3,6 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { OutboxTask } from '../../feature/feature.ts';
 import { newId } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
+import { EmailFailure } from '../../providers/email/email-gateway.ts';
+import { PushDeclined } from '../../providers/push/push-gateway.ts';
 import { TextFailure } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { queueNumbered, taskOf } from '../../testing/processes/outbox-tasks.ts';
@@ -217,6 +219,25 @@ describeHiram('the outbox worker', ({ hiram }) => {
     expect(await laneOf('test-broken')).toMatchObject({ failures: 0, held_until: null });
     const done = await hiram.database.db.selectFrom('outbox').select('done_at').execute();
     expect(done.filter((row) => row.done_at !== null)).toHaveLength(12);
+  });
+
+  it.each([
+    ['an e-mail', new EmailFailure('mail server: 452 to RCPT TO', 'not-taken', true)],
+    ['a notification', new PushDeclined(403)],
+  ])('SAFE-09 does not hold a kind for %s that one address does not take', async (_what, failure) => {
+    const [kind, failing] = ['test-declined', 6];
+    const sent: number[] = [];
+    const run = async (_context: unknown, { number }: Readonly<Record<string, string>>) => {
+      if (Number(number) < failing) throw failure;
+      sent.push(Number(number));
+    };
+    const worker = outboxWorker(hiram.context, [{ kind, run }]);
+    await queue(kind, failing);
+    await worker.drain();
+    expect(await laneOf(kind)).toMatchObject({ failures: 4, held_until: null });
+    await queue(kind, failing + 1);
+    await worker.drain();
+    expect(sent).toEqual([failing]);
   });
 
   it('tries nothing whose lease could end meanwhile, so that no other worker sends it a second time', async () => {

@@ -22,9 +22,12 @@ const retryAfterSeconds = 180;
 export class EmailFailure extends Error {
   readonly outcome: EmailOutcome;
   readonly retryAfterSeconds = retryAfterSeconds;
-  constructor(message: string, outcome: EmailOutcome) {
+  /** The server answers, and does not take this recipient: others may pass. */
+  readonly isOfRecipient: boolean;
+  constructor(message: string, outcome: EmailOutcome, isOfRecipient = false) {
     super(message);
     this.name = 'EmailFailure';
     this.outcome = outcome;
+    this.isOfRecipient = isOfRecipient;
   }
 }

@@ -24,6 +24,14 @@ export type PushGateway = {
   send(subscription: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
 };
 
+/** A push service that answers does not take what is sent to this browser: after a change of `PUSH_KEY`, for one. */
+export class PushDeclined extends Error {
+  constructor(status: number) {
+    super(`the push service answered ${status}`);
+    this.name = 'PushDeclined';
+  }
+}
+
 const answerBytesMax = 64 * 1024;
 const timeLimitMs = 10_000;
 const paddedBytes = 1_024;
@@ -57,8 +65,12 @@ export function openPushGateway(
       });
       await readWhole(answer.body as AsyncIterable<Uint8Array> | null, answerBytesMax);
       if (answer.status === 404 || answer.status === 410) return 'gone';
+      if (isDeclined(answer.status)) throw new PushDeclined(answer.status);
       if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
       return 'sent';
     },
   };
 }
+
+const isDeclined = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && status !== 429;

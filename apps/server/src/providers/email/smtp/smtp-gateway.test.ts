@@ -74,17 +74,18 @@ describe('an SMTP gateway', () => {
   });
 
   it.each([
-    ['onRcptTo', 550, 'refused'],
-    ['onRcptTo', 451, 'not-taken'],
-    ['onMailFrom', 550, 'not-taken'],
-    ['onConnect', 554, 'not-taken'],
+    ['onRcptTo', 550, 'refused', true],
+    ['onRcptTo', 451, 'not-taken', true],
+    ['onMailFrom', 550, 'not-taken', false],
+    ['onConnect', 554, 'not-taken', false],
   ] as const)(
     'MAIL-01 when %s is answered %i, the e-mail is %s, and no word of it is told',
-    async (at, code, outcome) => {
+    async (at, code, outcome, isOfRecipient) => {
       const refuse = (...given: readonly unknown[]) =>
         (given.at(-1) as (error: Error) => void)(refuseWith(code));
       const mailbox = await open({ [at]: refuse });
-      expect((await failureOf(send(`smtp://127.0.0.1:${mailbox.port}`))).outcome).toBe(outcome);
+      const failure = await failureOf(send(`smtp://127.0.0.1:${mailbox.port}`));
+      expect(failure).toMatchObject({ outcome, isOfRecipient });
       expect(mailbox.received).toEqual([]);
     },
   );

@@ -54,5 +54,6 @@ function toFailure(error: unknown): EmailFailure {
   const answered = responseCode ? `${responseCode} to ${command}` : code || (error as Error).name;
   // A refused sign-in or sender concerns every e-mail, and is put right by whoever runs the server.
   const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-  return new EmailFailure(`mail server: ${answered}`, isForGood ? 'refused' : 'not-taken');
+  const isOfRecipient = responseCode > 0 && command === 'RCPT TO';
+  return new EmailFailure(`mail server: ${answered}`, isForGood ? 'refused' : 'not-taken', isOfRecipient);
 }
