@@ -13,6 +13,7 @@ import { findOrdersOfContracts } from '../../loans/book/open-loan-store.ts';
 import { isOfferStanding } from '../../loans/restructure/offer-store.ts';
 import { readDebitMessage } from '../../payments/mandates/debit-message.ts';
 import { deliverMessage } from './deliver-message.ts';
+import { readLoanMessage } from './read-loan-message.ts';
 
 /**
  * Sends a message that was queued with what happened: its template, and what fills it. What waited for its hours, or for its
@@ -24,10 +25,12 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
   orderedBy: ({ borrowerId }) => borrowerId,
   run: async (context: Context, queued, id) => {
     const { borrower, orderId } = await readAddressee(context, queued);
-    const name = messageNames.find((known) => known === queued.template);
-    if (!borrower || !name) throw new Error(`a message cannot be written: ${queued.template}`);
-    const payload = await readDebitMessage(context, queued);
+    if (!borrower) throw new Error(`a message cannot be written: ${queued.template}`);
+    const ofDebit = await readDebitMessage(context, queued);
+    const payload = ofDebit && (await readLoanMessage(context, orderId, ofDebit));
     if (!payload || !(await isStillTrue(context, borrower, payload))) return;
+    const name = messageNames.find((known) => known === payload.template);
+    if (!name) throw new Error(`a message cannot be written: ${payload.template}`);
     const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
     const values = {
       contract: payload.contract ?? '',

@@ -3,12 +3,12 @@ import { unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import type { Recording } from '../../loans/book/plan-recording.ts';
 
-/** A payment as its message needs it. One message is sent per id. */
-type Told = { readonly id: string; readonly amountMinor: bigint };
+/** A payment as its message needs it, with its event. One message is sent per id. */
+type Told = { readonly id: string; readonly eventId: string; readonly amountMinor: bigint };
 
 /** The message to the borrower about a payment. */
 export function paymentMessage(
-  { id, amountMinor }: Told,
+  { id, eventId, amountMinor }: Told,
   { loan, state }: Recording,
   isExtended: boolean,
 ): OutboxMessage {
@@ -22,6 +22,7 @@ export function paymentMessage(
     amountMinor: amountMinor.toString(),
     currency: state.currency,
     date: nextDue === undefined ? '' : formatDay(nextDue),
+    eventId,
   };
   return { kind: 'send-message', dedupeKey: `message:${id}`, payload };
 }

@@ -34,7 +34,7 @@ export function planCredit(context: Context, reported: Report, owner: Owner): Pl
   const mismatch = findAmountMismatch({ ...asked, before, after: recording.state });
   const isExtended = recording.state.rolloversUsed > before.rolloversUsed;
   const { amountMinor } = report;
-  const messages = [paymentMessage({ id: paymentId, amountMinor }, recording, isExtended)];
+  const messages = [paymentMessage({ id: paymentId, eventId, amountMinor }, recording, isExtended)];
   return {
     payment: { ...toPayment(context, reported, { ...owner, eventId }), id: paymentId, mismatch },
     toSave: { recording, paid: { intentId: intent.id, amountMinor }, messages },

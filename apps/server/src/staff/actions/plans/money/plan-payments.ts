@@ -173,7 +173,7 @@ function crediting(
     save,
     messages: (recording) => [
       paymentMessage(
-        { id: newIdBeside(loan.id), amountMinor },
+        { id: newIdBeside(loan.id), eventId: id, amountMinor },
         recording,
         recording.state.rolloversUsed > before,
       ),
