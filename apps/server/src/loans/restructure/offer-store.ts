@@ -75,19 +75,6 @@ export async function findOpenOffer(tx: Tx, orderId: string): Promise<Restructur
   return row ? toOffer(row) : null;
 }
 
-/** Whether an offer can still be answered on a day. */
-export async function isOfferStanding(tx: Tx, id: string, today: Day): Promise<boolean> {
-  const row = await tx
-    .selectFrom('restructure_offer')
-    .select('id')
-    .where('bucket', '=', bucketOf(id))
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .where('ends_on', '>=', formatDay(today))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Every offer of a loan, oldest first. */
 export async function listOffers(tx: Tx, orderId: string): Promise<RestructureOffer[]> {
   const rows = await tx

@@ -101,20 +101,26 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
   });
 
   test.each([
-    ['was withdrawn', true],
-    ['has ended', false],
-  ])('CONT-07 REST-04 the SMS of an offer that waited until it %s is not sent', async (_how, isWithdrawn) => {
+    ['was withdrawn', 'withdrawn'],
+    ['has ended', 'ended'],
+    ['could not be accepted, because all was paid,', 'paid'],
+  ])('CONT-07 REST-04 the SMS of an offer that waited until it %s is not sent', async (_words, how) => {
     const { db, cipher, clock } = hiram.context;
     const isQuiet = {
       hours: null,
-      quietUntil: dayOf(isWithdrawn ? '2027-01-15' : '2027-01-22'),
+      quietUntil: dayOf(how === 'ended' ? '2027-01-22' : '2027-01-15'),
       locale: null,
     };
     const who = { borrowerId: borrower.userId, staffId: null };
     await appendContactWish(db, who, isQuiet, clock.businessNow());
     await offerByTwo();
     await hiram.worker.drain();
-    if (isWithdrawn) await withdraw();
+    if (how === 'withdrawn') await withdraw();
+    if (how === 'paid') {
+      const all = { amountMinor: 3_000_000, paidOn: '2027-01-12', method: 'cash', proof: orderId.slice(-12) };
+      const pay = { kind: 'record-payment', orderId, input: all };
+      expect((await actByTwo([await staffOf('cashier'), officer], pay)).data.status).toBe('done');
+    }
     await hiram.setToday(formatDay(isQuiet.quietUntil));
     await hiram.worker.drain();
     const sent = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });

@@ -10,7 +10,7 @@ import { groupInShard } from '../../ground/limits/group-in-shard.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { findOrdersOfContracts } from '../../loans/book/open-loan-store.ts';
-import { isOfferStanding } from '../../loans/restructure/offer-store.ts';
+import { isOfferOpen } from '../../loans/restructure/is-offer-open.ts';
 import { readDebitMessage } from '../../payments/mandates/debit-message.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { readLoanMessage } from './read-loan-message.ts';
@@ -28,7 +28,7 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
     if (!borrower) throw new Error(`a message cannot be written: ${queued.template}`);
     const ofDebit = await readDebitMessage(context, queued);
     const payload = ofDebit && (await readLoanMessage(context, orderId, ofDebit));
-    if (!payload || !(await isStillTrue(context, borrower, payload))) return;
+    if (!payload || !(await isStillTrue(context, orderId, payload))) return;
     const name = messageNames.find((known) => known === payload.template);
     if (!name) throw new Error(`a message cannot be written: ${payload.template}`);
     const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));
@@ -46,12 +46,12 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
   },
 });
 
-/** A message about an offer is for those who can still answer it; what says that something happened stays true. */
+/** A message about an offer is for those who can still accept it; what says that something happened stays true. */
 const isStillTrue = async (
-  { db, clock }: Context,
-  { market }: Borrower,
+  context: Context,
+  orderId: string | null,
   { offerId }: Readonly<Record<string, string>>,
-): Promise<boolean> => !offerId || isOfferStanding(db, offerId, clock.today(market));
+): Promise<boolean> => !offerId || (orderId !== null && isOfferOpen(context, orderId, offerId));
 
 /** To whom a message goes, and the loan that it is about; null where there is none. */
 type Addressee = { readonly borrower: Borrower | null; readonly orderId: string | null };
