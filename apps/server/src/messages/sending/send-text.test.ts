@@ -9,6 +9,7 @@ import {
   TextFailure,
   type TextGateway,
   type TextOutcome,
+  TextUnsubscribed,
 } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { listMessages, recordReceipt } from '../message-store.ts';
@@ -151,6 +152,25 @@ describeHiram('the sending of texts', ({ hiram }) => {
     ])
       await expect(senderOf(...both).send(order)).rejects.toBe(no);
     expect(away.given).toHaveLength(2);
+  });
+
+  it('TEXT-03 does not remind by the second gateway who unsubscribed at the first, and sends codes and notices', async () => {
+    const reminder: TextOrder = {
+      ...orderOf('notice'),
+      name: 'messageOverdue',
+      values: { amount: 'PHP 1', contract: 'HR-1', date: '2026-11-20', phone: '1', name: 'Hiram' },
+    };
+    for (const [order, tried] of [
+      [reminder, 0],
+      [orderOf('notice'), 1],
+      [orderOf('code'), 1],
+    ] as const) {
+      const unsubscribed = () => Promise.reject(new TextUnsubscribed('first', 'answered 400 21610'));
+      const first = { gateway: { ...gatewayOf('first', []).gateway, send: unsubscribed } };
+      const second = gatewayOf('second', []);
+      await senderOf(first, second).send(order);
+      expect([order.name, second.given.length]).toEqual([order.name, tried]);
+    }
   });
 
   it('TEXT-04 a receipt moves a text on and never back, and settles one whose answer was lost', async () => {

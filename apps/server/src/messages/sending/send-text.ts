@@ -12,12 +12,14 @@ import {
   TextFailure,
   type TextGateway,
   type TextMessage,
+  TextUnsubscribed,
 } from '../../providers/sms/text-gateway.ts';
 import { claimTexts, noteTries, type TextResult, type TextTry, type WrittenText } from '../message-store.ts';
 
 /**
  * TEXT-03: sends through the first gateway of the market. The next one is tried only where the one before certainly sent
- * nothing. Each try is logged before it leaves, so that a process that is killed meanwhile sends no code twice.
+ * nothing, and not with a reminder for somebody who unsubscribed at it. Each try is logged before it leaves, so that a process that
+ * is killed meanwhile sends no code twice.
  */
 export const textSender =
   (context: Context, gateways: TextGateways): SendText =>
@@ -34,7 +36,7 @@ export const textSender =
       failure = await tryGateway(context, gateway, message);
       if (failure === null) return;
       if (failure instanceof TextDeclined) declined = failure;
-      if (failure.outcome === 'unknown') break;
+      if (failure.outcome === 'unknown' || isUnwanted(order, failure)) break;
     }
     if (failure === null) throw new Error(`nobody delivers texts in ${order.to.market}`);
     // What nobody takes is not tried again, and neither is a code that may have arrived.
@@ -75,6 +77,10 @@ async function claimContact(
     return true;
   });
 }
+
+/** Whoever unsubscribed is not written to about money owed by another number either; codes and notices are no such texts. */
+const isUnwanted = ({ name }: TextOrder, failure: TextFailure): boolean =>
+  failure instanceof TextUnsubscribed && purposeOf(name) === 'debt';
 
 type Claim = TextTry & { readonly isOnce: boolean };
 const hiddenCode = '••••••';

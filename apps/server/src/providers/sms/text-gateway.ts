@@ -93,6 +93,14 @@ export class TextFailure extends Error {
   }
 }
 
+/** Whoever has the number told the gateway that they want no texts of the lender any more. */
+export class TextUnsubscribed extends TextFailure {
+  constructor(gateway: string, message: string) {
+    super(gateway, message, 'refused');
+    this.name = 'TextUnsubscribed';
+  }
+}
+
 /** How long a text rests after a gateway's no. A code does not: it would have ended by then. */
 const declinedPauseSeconds = 300;
 

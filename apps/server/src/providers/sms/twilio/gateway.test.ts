@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { describeTextContract } from '../../../testing/contracts/text/describe-text-contract.ts';
+import { textTo } from '../../../testing/contracts/text/text-subject.ts';
 import { startFakeTwilio, twilioKeys } from '../../../testing/fake-providers/twilio/fake-twilio.ts';
 import { createTwilioGateway } from './gateway.ts';
 import { isTwilioSignature, signTwilio } from './signature.ts';
@@ -62,6 +63,20 @@ it("TEXT-01 a receipt of Twilio's is proven as its documents say: their publishe
   form.set('Digits', '1235');
   expect(isTwilioSignature(published, '12345', url, form)).toBe(false);
   expect(isTwilioSignature('', '12345', url, form)).toBe(false);
+});
+
+it('TEXT-03 Twilio says who answered STOP, and whose number takes no text at all', async () => {
+  const fake = await startFakeTwilio();
+  const receiptUrl = () => 'https://hiram.example/webhooks/texts/twilio';
+  const gateway = createTwilioGateway({ ...twilioKeys, baseUrl: fake.baseUrl, receiptUrl, timeoutMs });
+  for (const [code, name] of [
+    [21610, 'TextUnsubscribed'],
+    [21614, 'TextFailure'],
+  ] as const) {
+    fake.answerNextPost({ status: 400, body: { code } });
+    await expect(gateway.send(textTo('PH'))).rejects.toMatchObject({ name, outcome: 'refused' });
+  }
+  await fake.close();
 });
 
 it('TEXT-04 each status of a text that goes out is known: `message_enum_status` without those of one that comes in', () => {

@@ -7,6 +7,7 @@ import {
   TextDeclined,
   TextFailure,
   type TextGateway,
+  TextUnsubscribed,
 } from '../text-gateway.ts';
 import { isTwilioSignature } from './signature.ts';
 import { callback, message, readRefusal, toProgress, toReceipt, twilioName } from './translate.ts';
@@ -47,8 +48,9 @@ export function createTwilioGateway(options: TwilioOptions): TextGateway {
         body: form.toString(),
       });
       if (status >= 400) {
-        const { isOfNumber, code } = readRefusal(body);
+        const { isOfNumber, isUnsubscribed, code } = readRefusal(body);
         const answered = `answered ${status}${code}`;
+        if (isUnsubscribed) throw new TextUnsubscribed(twilioName, answered);
         if (isOfNumber) throw new TextFailure(twilioName, answered, 'refused');
         throw new TextDeclined(twilioName, answered, { isUrgent });
       }

@@ -53,12 +53,25 @@ export function toReceipt(
   return { ...known, progress, reason };
 }
 
-/** Codes of numbers that will never take a text: invalid, unsubscribed, a landline, unreachable. */
-const deadNumbers: ReadonlySet<unknown> = new Set([21211, 21217, 21610, 21612, 21614]);
+/** Codes of numbers that will never take a text: invalid, a landline, unreachable. */
+const deadNumbers: ReadonlySet<unknown> = new Set([21211, 21217, 21612, 21614]);
+/** Its holder answered STOP. */
+const unsubscribed = 21610;
+
+/** `isOfNumber`: it will never take a text. */
+type Refusal = {
+  readonly isOfNumber: boolean;
+  readonly isUnsubscribed: boolean;
+  readonly code: string;
+};
 
 /** What a refused request means for the text. */
-export function readRefusal(body: unknown): { readonly isOfNumber: boolean; readonly code: string } {
+export function readRefusal(body: unknown): Refusal {
   const code = (body as { code?: unknown } | null)?.code;
   const isKnown = typeof code === 'number' && Number.isInteger(code);
-  return { isOfNumber: deadNumbers.has(code), code: isKnown ? ` ${code}` : '' };
+  return {
+    isOfNumber: deadNumbers.has(code),
+    isUnsubscribed: code === unsubscribed,
+    code: isKnown ? ` ${code}` : '',
+  };
 }
