@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { forEachEngine } from '../../testing/databases/engines.ts';
 import type { Tx } from './database.ts';
+import { named, withCurrentPlan } from './named-statements.ts';
 import { openDatabase } from './open-database.ts';
 import { inPipeline } from './pipeline.ts';
 import { sql } from './sql.ts';
@@ -57,4 +58,18 @@ forEachEngine('a named statement', (makePlace) => {
     await close();
     await place.remove();
   });
+});
+
+it('OPS-01 a statement whose plan no longer fits goes with another text as well: PgBouncer knows it by that, whatever its name', async () => {
+  const outdated = Object.assign(new Error(), { code: '0A000', routine: 'RevalidateCachedQuery' });
+  const sent: { readonly name: string; readonly text: string }[] = [];
+  const send = async () => {
+    sent.push(named('select $1::integer', [1]));
+    if (sent.length === 1) throw outdated;
+  };
+  await withCurrentPlan(send);
+  await withCurrentPlan(send);
+  expect(new Set(sent.map(({ text }) => text)).size).toBe(2);
+  expect(sent[2]).toEqual(sent[1]);
+  expect(sent[1]?.text).toMatch(/^select \$1::integer /);
 });

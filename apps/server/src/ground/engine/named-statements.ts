@@ -1,18 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient } from 'pg';
 
 const namesMax = 2_000;
-const names = new LRUCache<string, string>({ max: namesMax });
-/** How often the plans were renewed: part of each name, so that a connection plans a statement anew. */
-let renewals = 0;
+const statements = new LRUCache<string, Statement>({ max: namesMax });
+/**
+ * Stands behind each statement since the plans were renewed, so that a connection plans it anew. In the text too, and never the same:
+ * PgBouncer knows a statement by its text, and lends a connection on which another process has planned that before.
+ */
+let renewal = '';
 
-function nameOf(text: string): string {
-  const known = names.get(text);
+type Statement = { readonly name: string; readonly text: string };
+
+function statementOf(text: string): Statement {
+  const known = statements.get(text);
   if (known) return known;
-  const name = createHash('sha1').update(`${renewals} ${text}`).digest('base64url').slice(0, 24);
-  names.set(text, name);
-  return name;
+  const current = `${text}${renewal}`;
+  const name = createHash('sha1').update(current).digest('base64url').slice(0, 24);
+  statements.set(text, { name, text: current });
+  return { name, text: current };
 }
 
 /**
@@ -20,8 +26,7 @@ function nameOf(text: string): string {
  * written, before any of the statement is sent: met later, it would leave a connection that takes the name for known and is not.
  */
 export const named = (text: string, values: readonly unknown[]) => ({
-  name: nameOf(text),
-  text,
+  ...statementOf(text),
   values: values.map(toWritable),
 });
 
@@ -35,16 +40,16 @@ const isStructure = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !ArrayBuffer.isView(value);
 
 /**
- * Runs what begins by itself, a transaction or a single statement, and once more with other names when a plan no longer fits its
+ * Runs what begins by itself, a transaction or a single statement, and once more under other names when a plan no longer fits its
  * table: a newer process has added a column meanwhile, and PostgreSQL plans a name once.
  */
 export async function withCurrentPlan<T>(run: () => Promise<T>): Promise<T> {
-  const before = renewals;
+  const before = renewal;
   try {
     return await run();
   } catch (error) {
     if (!isOutdatedPlan(error)) throw error;
-    if (renewals === before) renewNames();
+    if (renewal === before) renewPlans();
     return await run();
   }
 }
@@ -55,9 +60,9 @@ function isOutdatedPlan(error: unknown): boolean {
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 }
 
-function renewNames(): void {
-  renewals += 1;
-  names.clear();
+function renewPlans(): void {
+  renewal = ` /* ${randomUUID()} */`;
+  statements.clear();
 }
 
 /** The pool with every parameterised statement named. */
