@@ -1,6 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { expect, it } from 'vitest';
-import { idOfBucket, isId, lowestIdOf, newId } from './new-id.ts';
+import { idDerivedFrom, idOfBucket, isId, lowestIdOf, newId } from './new-id.ts';
 
 const ms = Date.parse('2026-11-20T04:00:00Z');
 
@@ -32,4 +32,15 @@ it('the last byte is the bucket, and the id of another bucket is the same but fo
   const id = newId(7, ms);
   expect([bucketOf(id), bucketOf(idOfBucket(id, 255))]).toEqual([7, 255]);
   expect(idOfBucket(idOfBucket(id, 255), 7)).toBe(id);
+});
+
+it('an id that follows from another is the same again, and another one for another name or another id', () => {
+  const [one, two] = [newId(7, ms), newId(7, ms)];
+  const derived = idDerivedFrom(one, 'payout 1');
+  expect(idDerivedFrom(one, 'payout 1')).toBe(derived);
+  expect(isId(derived)).toBe(true);
+  expect(bucketOf(derived)).toBe(7);
+  expect(new Set([derived, one, idDerivedFrom(one, 'payout 2'), idDerivedFrom(two, 'payout 1')]).size).toBe(
+    4,
+  );
 });

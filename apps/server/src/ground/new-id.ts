@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bucketOf } from '@hiram/wire/bucket';
 import { takeRandomBytes } from './random-bytes.ts';
 
@@ -33,6 +34,12 @@ export const newIdBeside = (id: string): string => newId(bucketOf(id));
 /** The id of another bucket that differs from this one in nothing else: the same whenever it is made. */
 export const idOfBucket = (id: string, bucket: number): string =>
   `${id.slice(0, -2)}${bucket.toString(16).padStart(2, '0')}`;
+
+/** An id that follows from another one and a name: the same whenever it is made, in the millisecond and the bucket of the other. */
+export function idDerivedFrom(id: string, name: string): string {
+  const hex = createHash('sha256').update(`${name} of ${id}`).digest('hex');
+  return `${id.slice(0, 13)}-7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 16)}${id.slice(-2)}`;
+}
 
 /** The lowest id of a millisecond: every id that was made earlier is lower. */
 export function lowestIdOf(ms: number): string {

@@ -5,13 +5,16 @@ import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { newIdBeside } from '../../ground/new-id.ts';
+import { idDerivedFrom } from '../../ground/new-id.ts';
 import { underWay } from './transfer-store.ts';
 
 /** One try to send a loan's money to an account. */
 export type Payout = Tables['payout'];
 
-/** Requests a payout; null when one is under way for this loan already. */
+/**
+ * Requests a payout; null when one is under way for this loan already. Its id, and so its reference, follows from the loan and from
+ * how many payouts were before it. A database that was restored to before a payout makes the same one again, and its provider knows it.
+ */
 export async function insertPayout(
   tx: Tx,
   payout: Pick<
@@ -23,10 +26,10 @@ export async function insertPayout(
     | 'amount_minor'
     | 'currency'
     | 'provider'
-  >,
+  > & { readonly earlier: number },
   now: Date,
 ): Promise<Payout | null> {
-  const id = newIdBeside(payout.order_id);
+  const id = idDerivedFrom(payout.order_id, `payout ${payout.earlier + 1}`);
   const inserted =
     await sql<Payout>`insert into payout (bucket, id, reference, order_id, borrower_id, payout_account_id,
     channel_number, amount_minor, currency, provider, status, created_at, changed_at) values (${bucketOf(id)}, ${id}, ${newReference('payout', id)}, ${payout.order_id},

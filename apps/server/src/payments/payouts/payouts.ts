@@ -21,7 +21,7 @@ import { heldAccountQueue } from './held-account-queue.ts';
 import { lookAtPayout } from './look-at-payout.ts';
 import { noteSent } from './note-sent.ts';
 import { payoutQueue } from './payout-queue.ts';
-import { findPayoutUnderWay, insertPayout, type Payout } from './payout-store.ts';
+import { findPayoutUnderWay, insertPayout, listPayouts, type Payout } from './payout-store.ts';
 import { checkBeforePayout } from './sending/check-before-payout.ts';
 import { confirmPayout } from './sending/confirm-payout.ts';
 import { requestPayoutOnce } from './sending/request-payout-once.ts';
@@ -114,6 +114,7 @@ async function requestFor(
     amount_minor: offer.netProceeds.minor,
     currency: terms.currency,
     provider: context.providers.paying(terms.currency).name,
+    earlier: (await listPayouts(tx, loan.id)).length,
   };
   return insertPayout(tx, request, context.clock.businessNow());
 }

@@ -109,6 +109,7 @@ async function seedPayout(
       amount_minor: netProceeds.minor,
       currency: netProceeds.currency,
       provider: context.providers.paying(netProceeds.currency).name,
+      earlier: 0,
     },
     at,
   );

@@ -10,7 +10,7 @@ import { closeDueDays } from '../../../payments/day-close/due-closes.ts';
 import { pollProvider } from '../../../payments/recording/poll-provider.ts';
 import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';
 import { openPayment, takeLoan } from '../../borrowers/lend.ts';
-import { forEachEngine, type MakePlace } from '../../databases/engines.ts';
+import { forEachEngine, type MakePlace, type TestPlace } from '../../databases/engines.ts';
 import { requestByTwo } from '../../staff/desk-requests.ts';
 import { signInAs, type TestStaff } from '../../staff/staff.ts';
 import { actByTwo } from '../../staff/staff-actions.ts';
@@ -32,30 +32,43 @@ export function describeProduction(stage: Stage): void {
 async function walkInProduction(stage: Stage, makePlace: MakePlace): Promise<void> {
   const { settings, fake } = await stage.start();
   const place = await makePlace();
-  const environment = {
-    ...settings,
-    MODE: 'production',
-    CONDUCT: 'specified',
-    BASE_URL: 'https://hiram.example',
-    DATABASE_URL: 'postgres://localhost/hiram',
-    FIELD_KEYS: newFieldKeys(),
-    PARTNER_API_KEY: partnerKey,
-    METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-    [`TEXTS_${stage.market}`]: 'kept',
-  };
-  const production = await startTestHiram(place, environment, undefined, { brand: stage.brand });
-  const { port } = production.server.server.address() as AddressInfo;
-  // What the outside is told is no address of this machine.
-  const hiram = { ...production, baseUrl: `http://127.0.0.1:${port}` };
+  const hiram = await startProduction(stage, fake, place, productionSettings(stage, settings));
   try {
-    fake.world.setNow(hiram.context.clock.businessNow);
-    fake.deliverTo(`${hiram.baseUrl}/webhooks/payments/${stage.name}`);
     await walk(stage, hiram, fake);
   } finally {
     await hiram.stop();
     await place.remove();
     await fake.close();
   }
+}
+
+/** What production needs beside the settings of a provider; each has keys of its own. */
+export const productionSettings = ({ market }: Stage, settings: Record<string, string>) => ({
+  ...settings,
+  MODE: 'production',
+  CONDUCT: 'specified',
+  BASE_URL: 'https://hiram.example',
+  DATABASE_URL: 'postgres://localhost/hiram',
+  FIELD_KEYS: newFieldKeys(),
+  PARTNER_API_KEY: partnerKey,
+  METRICS_TOKEN: 'the-metrics-token-of-the-tests',
+  [`TEXTS_${market}`]: 'kept',
+});
+
+/** Starts a server in production, to which a provider's fake sends its messages. */
+export async function startProduction(
+  { name, brand }: Stage,
+  fake: FakeBank,
+  place: TestPlace,
+  settings: Record<string, string>,
+): Promise<TestHiram> {
+  const production = await startTestHiram(place, settings, undefined, { brand });
+  const { port } = production.server.server.address() as AddressInfo;
+  // What the outside is told is no address of this machine.
+  const hiram = { ...production, baseUrl: `http://127.0.0.1:${port}` };
+  fake.world.setNow(hiram.context.clock.businessNow);
+  fake.deliverTo(`${hiram.baseUrl}/webhooks/payments/${name}`);
+  return hiram;
 }
 
 async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
@@ -145,7 +158,8 @@ async function returnPayment(
   expect(given).toMatchObject({ status: 'credited', payment_id: paymentId });
 }
 
-async function enterBorrower(hiram: TestHiram, market: Market) {
+/** A borrower whom the lender's login system sends. */
+export async function enterBorrower(hiram: TestHiram, market: Market) {
   const deviceId = 'device-of-maria';
   const opened = await hiram.server.inject({
     method: 'POST',
@@ -173,7 +187,8 @@ async function passDays(hiram: TestHiram, days: number): Promise<void> {
   await hiram.worker.drain();
 }
 
-async function balancesOf({ context }: TestHiram, orderId: string): Promise<Record<string, bigint>> {
+/** What the postings of a loan add up to, account by account; all of them together are nothing. */
+export async function balancesOf({ context }: TestHiram, orderId: string): Promise<Record<string, bigint>> {
   const rows = await context.db.selectFrom('posting').selectAll().where('order_id', '=', orderId).execute();
   const balances: Record<string, bigint> = {};
   for (const { debit, credit, amount_minor } of rows) {
