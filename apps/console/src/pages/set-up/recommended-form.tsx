@@ -7,7 +7,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
-import { markets } from '../../parts/values/words.ts';
+import { currencies, markets } from '../../parts/values/words.ts';
 import { AmountInput, WholeInput } from './amount-inputs.tsx';
 import { Fields } from './products/product-terms-tab.tsx';
 
@@ -35,7 +35,7 @@ export const RecommendedForm = () => (
         <FormDataConsumer>
           {({ scopedFormData }) =>
             scopedFormData?.kind === 'partner' ? (
-              <PartnerFields currency={scopedFormData.market === 'IN' ? 'INR' : 'PHP'} />
+              <PartnerFields currency={currencies[String(scopedFormData.market)] ?? 'PHP'} />
             ) : (
               <OwnFields />
             )

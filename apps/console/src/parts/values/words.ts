@@ -5,6 +5,8 @@ export const markets = [
   { id: 'PH', name: 'Philippines' },
   { id: 'IN', name: 'India' },
 ];
+/** The currency of each market. */
+export const currencies: { readonly [market: string]: string | undefined } = { PH: 'PHP', IN: 'INR' };
 export const languages = [
   { id: 'en', name: 'English' },
   { id: 'fil', name: 'Filipino' },

@@ -1,4 +1,5 @@
 import { formatMinor } from '../../../parts/values/money.tsx';
+import { currencies } from '../../../parts/values/words.ts';
 
 const ratePattern = /(?:^rate$|PerDay$|Rate$)/;
 
@@ -17,8 +18,6 @@ export function formatField(path: readonly string[], text: string, currency: str
   if (path.some((step) => step.endsWith('Minor'))) return formatMinor(text, currency);
   return ratePattern.test(path.at(-1) ?? '') ? formatRate(Number(text)) : text;
 }
-
-const currencies: { readonly [market: string]: string } = { PH: 'PHP', IN: 'INR' };
 
 /** The currency of the money at a path: of the part around it that names one, by itself or by its market. */
 export function currencyAt(content: unknown, path: readonly string[]): string {
