@@ -7,6 +7,8 @@ import { describeFailure } from './app/faults/describe-failure.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
+import { dutiesOf } from './app/roles.ts';
+import type { Context } from './feature/context.ts';
 import { describeUnserved } from './payments/intents/describe-unserved.ts';
 import { describeMarketRules, listMarketRules } from './set-up/market-rules.ts';
 import { openTracing } from './telemetry/open-tracing.ts';
@@ -46,7 +48,8 @@ async function main([role]: readonly string[]): Promise<void> {
   if (configuration.mode === 'production')
     for (const rule of rules)
       log.warn(`CONDUCT=${configuration.conduct} breaks a rule of its market. ${rule}`);
-  for (const sentence of await describeUnserved(hiram.context)) log.warn(sentence);
+  // Of a large book it reads every request that is open: nobody waits for it.
+  if (dutiesOf(configuration.role).works) void warnOfUnserved(hiram.context);
   process.send?.('serving');
   if (configuration.mode === 'sandbox' && configuration.role !== 'work') {
     const { listDemoStaff } = await import('./sandbox/demo/demo-staff.ts');
@@ -71,6 +74,14 @@ async function migrateAlone(
   const parts = await openParts(configuration, { log });
   await publishFiles(parts).finally(parts.database.close);
   process.stdout.write('The schema is up to date.\n');
+}
+
+async function warnOfUnserved(context: Context): Promise<void> {
+  try {
+    for (const sentence of await describeUnserved(context)) context.log.warn(sentence);
+  } catch (error) {
+    context.log.warn({ err: error }, 'providers that no setting names were not looked for');
+  }
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
