@@ -12,6 +12,7 @@ type Row = {
   last_failed_at: Date | null;
   waiting: number;
   given_up: number;
+  failed: number;
   oldest_at: Date | null;
   state: MessageLaneItem['state'];
 };
@@ -27,11 +28,11 @@ export const messageLaneQueue = defineQueue<Row, MessageLaneItem>({
   from: (
     context,
   ) => sql`(select kind, coalesce(l.failures, 0) as failures, l.held_until, l.last_error, l.last_failed_at,
-      coalesce(w.waiting, 0) as waiting, coalesce(w.given_up, 0) as given_up, w.oldest_at,
-      case when l.held_until > ${context.clock.systemNow()} then 'held' when l.failures > 0 then 'failing'
+      coalesce(w.waiting, 0) as waiting, coalesce(w.given_up, 0) as given_up, coalesce(w.failed, 0) as failed, w.oldest_at,
+      case when l.held_until > ${context.clock.systemNow()} then 'held' when l.failures > 0 or w.failed > 0 then 'failing'
         else 'sending' end as state
     from outbox_lane l full join (select kind, count(*)::int as waiting, min(run_at) as oldest_at,
-      count(*) filter (where attempts >= ${outboxAttemptsMax})::int as given_up
+      count(*) filter (where attempts >= ${outboxAttemptsMax})::int as given_up, count(failing_since)::int as failed
       from outbox where done_at is null group by kind) w using (kind)) t`,
   idColumn: sql`t.kind`,
   sorts: { id: sql`t.kind`, waiting: sql`t.waiting`, failures: sql`t.failures` },
@@ -46,7 +47,8 @@ export const messageLaneQueue = defineQueue<Row, MessageLaneItem>({
     givenUp: row.given_up,
     oldestAt: row.oldest_at?.toISOString() ?? null,
     failures: row.failures,
-    lastError: row.failures > 0 || row.given_up > 0 ? row.last_error : null,
+    // What was sent since says nothing of those that wait after a failure.
+    lastError: row.failures > 0 || row.given_up > 0 || row.failed > 0 ? row.last_error : null,
     lastFailedAt: row.last_failed_at?.toISOString() ?? null,
     heldUntil: row.state === 'held' ? (row.held_until?.toISOString() ?? null) : null,
   }),
