@@ -75,7 +75,8 @@ describe('an SMTP gateway', () => {
 
   it.each([
     ['onRcptTo', 550, 'refused', true],
-    ['onRcptTo', 451, 'not-taken', true],
+    ['onRcptTo', 450, 'not-taken', true],
+    ['onRcptTo', 451, 'not-taken', false],
     ['onMailFrom', 550, 'not-taken', false],
     ['onConnect', 554, 'not-taken', false],
   ] as const)(

@@ -54,6 +54,7 @@ function toFailure(error: unknown): EmailFailure {
   const answered = responseCode ? `${responseCode} to ${command}` : code || (error as Error).name;
   // A refused sign-in or sender concerns every e-mail, and is put right by whoever runs the server.
   const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-  const isOfRecipient = responseCode > 0 && command === 'RCPT TO';
+  // Of the answers that pass only this one is about a mailbox: with 421, 451 and 452 the server takes nobody for now.
+  const isOfRecipient = command === 'RCPT TO' && (responseCode >= 500 || responseCode === 450);
   return new EmailFailure(`mail server: ${answered}`, isForGood ? 'refused' : 'not-taken', isOfRecipient);
 }
