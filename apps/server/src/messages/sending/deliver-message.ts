@@ -36,6 +36,8 @@ export type Delivery = {
   readonly brand?: Lender;
   /** Goes to browsers that consented, and to no phone. */
   readonly isPushedOnly: boolean;
+  /** It says something else than it was queued for: an earlier try may have kept those words. */
+  readonly isReworded?: boolean;
 };
 
 /**
@@ -108,7 +110,7 @@ const ofItsDay: ReadonlySet<MessageName> = new Set<MessageName>(['messageDebitFa
 async function admit(context: Context, admitted: Admitted): Promise<OutboxWait | undefined> {
   const { delivery } = admitted;
   const isDebt = purposeOf(delivery.name) === 'debt';
-  if (isDebt || ofItsDay.has(delivery.name))
+  if (isDebt || ofItsDay.has(delivery.name) || delivery.isReworded)
     return inTransaction(context.db, async (tx) => {
       const wait = isDebt ? await decideDebtMessage(context, tx, delivery) : undefined;
       if (!wait) await keepOfDay(context, tx, admitted);

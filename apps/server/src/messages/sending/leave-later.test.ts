@@ -7,7 +7,7 @@ import { newIdBeside } from '../../ground/new-id.ts';
 import { TextFailure, type TextGateway } from '../../providers/sms/text-gateway.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { listNotices } from '../notice-store.ts';
-import { deliverMessage } from './deliver-message.ts';
+import { type Delivery, deliverMessage } from './deliver-message.ts';
 import { textSender } from './send-text.ts';
 
 const hourMs = 3_600_000;
@@ -32,10 +32,10 @@ describeHiram('an SMS about a debt that leaves later', ({ hiram }) => {
       findReceipt: null,
     };
     const sendText = textSender(hiram.context, { all: [gateway], of: () => [gateway], named: () => gateway });
-    const deliver = (id: string, amount = 'PHP 1') => {
+    const deliver = (id: string, amount = 'PHP 1', other: Partial<Delivery> = {}) => {
       const values = { contract: 'HR-1', amount, date: '2026-11-20', phone: '1', name: 'Hiram' };
       const about = { orderId: null, name: 'messageOverdue', isPushedOnly: false } as const;
-      return deliverMessage(hiram.context, sendText, { id, borrower, ...about, values });
+      return deliverMessage(hiram.context, sendText, { id, borrower, ...about, values, ...other });
     };
     const ids = Array.from({ length: 4 }, () => newIdBeside(userId));
     const contacts = async () =>
@@ -83,5 +83,16 @@ describeHiram('an SMS about a debt that leaves later', ({ hiram }) => {
     expect(shown?.text).toContain('PHP 110');
     expect(formatDay(localTime(shown?.writtenAt as Date, 'PH').day)).toBe(left[0]);
     expect(more).toEqual([]);
+  });
+
+  it('CONT-05 TEXT-10 stands in the ledger and on the home as what it became before it left', async () => {
+    await hiram.setToday('2026-12-07');
+    const { state, deliver, ids, contacts, home } = await open();
+    await expect(deliver(ids[0], 'PHP 5', { name: 'messageSettled' })).rejects.toThrow('busy');
+    state.isAway = false;
+    await deliver(ids[0], 'PHP 5', { name: 'messagePaid', isReworded: true });
+    const [left] = await contacts();
+    expect(left).toMatchObject({ topic: 'messagePaid', textStatus: 'accepted' });
+    expect((await home()).map(({ text }) => text)).toEqual([left?.content]);
   });
 });

@@ -42,7 +42,9 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
       phone: context.brand.servicePhone,
       name: context.brand.name,
     };
-    return deliverMessage(context, sendText, { id, borrower, orderId, name, values, isPushedOnly: false });
+    const isReworded = payload.template !== queued.template;
+    const delivery = { id, borrower, orderId, name, values, isPushedOnly: false, isReworded };
+    return deliverMessage(context, sendText, delivery);
   },
 });
 
