@@ -1,5 +1,6 @@
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
 import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
 import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
 import type { ActionPlan, PlanPlace } from '../action-plan.ts';
@@ -41,5 +42,10 @@ export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan 
 
 type PartOfPlan = Pick<ActionPlan, 'remarks' | 'save'>;
 
-const listOthers = async ({ tx, loan }: Pick<PlanPlace, 'tx' | 'loan'>): Promise<StoredLoan[]> =>
-  (await listLoans(tx, loan.borrowerId)).filter(({ id }) => id !== loan.id);
+/** Those of the borrower, and of all who were declared to be the same person. */
+async function listOthers({ tx, loan }: Pick<PlanPlace, 'tx' | 'loan'>): Promise<StoredLoan[]> {
+  const all: StoredLoan[] = [];
+  for (const borrowerId of [loan.borrowerId, ...(await listSamePersons(tx, loan.borrowerId))])
+    all.push(...(await listLoans(tx, borrowerId)));
+  return all.filter(({ id }) => id !== loan.id);
+}
