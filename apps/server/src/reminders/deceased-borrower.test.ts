@@ -1,5 +1,8 @@
 import type { ActionPreview } from '@hiram/wire/staff/actions';
 import { expect, it } from 'vitest';
+import { insertVerdict } from '../borrowers/matches/person-verdict-store.ts';
+import { inTransaction } from '../ground/engine/transaction.ts';
+import { newId } from '../ground/new-id.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { actByTwo } from '../testing/staff/staff-actions.ts';
@@ -27,6 +30,20 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     const reversal = { kind: 'reverse', orderId: one, input: { eventId: rows[0]?.id } };
     expect((await actByTwo(two, reversal)).data.status).toBe('done');
     expect(await stopOf(other)).toBeNull();
+  });
+
+  it('CONT-06 PERSON-05 are not reminded of either where the same person has another account', async () => {
+    await hiram.setToday('2026-11-20');
+    const [borrower, same] = [await hiram.borrower(), await hiram.borrower()];
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, same, '1002')];
+    const verdict = { borrowerIds: [borrower.userId, same.userId] as const, requestId: newId() };
+    await inTransaction(hiram.context.db, (tx) =>
+      insertVerdict(tx, { ...verdict, verdict: 'same' }, hiram.context.clock.businessNow()),
+    );
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
+    expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    expect(await stopOf(other)).toBe('hardship');
   });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {
