@@ -1,7 +1,9 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
+import { isGoingBack } from '../returns/return-store.ts';
 import type { Payment, ProviderMessage } from './payment-store.ts';
 
 const paymentsMax = 500;
@@ -33,6 +35,19 @@ export async function findNewestPayment(
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether money that came for an attempt to pay is with us and on no loan: it waits to be matched. */
+export async function isHeldWithoutLoan(
+  tx: Tx,
+  intent: Pick<PaymentIntent, 'id' | 'standing_id' | 'created_at'>,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from payment p where p.bucket = ${bucketOf(intent.id)}
+    and p.intent_id = ${intent.standing_id ?? intent.id} and p.order_id is null and p.reversed_at is null
+    and (${intent.standing_id === null} or p.received_at >= ${intent.created_at}) and not ${isGoingBack('p')} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Finds a payment by its id that came for an attempt to pay, or by the standing code of that attempt. */

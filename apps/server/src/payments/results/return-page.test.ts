@@ -8,6 +8,10 @@ import type { PaymentReport } from '../../providers/payment/payment-provider.ts'
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
+import { requestByTwo } from '../../testing/staff/desk-requests.ts';
+import { byHand } from '../../testing/staff/returns.ts';
+import { signInStaff } from '../../testing/staff/staff.ts';
+import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
@@ -139,6 +143,48 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
     await act(other.reference, 'reversed').catch(() => undefined);
     const { state } = await resultFor(other.borrower, other.reference);
     expect(['taken-back', 'received']).toContain(state);
+  });
+
+  /** Staff take a payment off its loan: it matches none. */
+  const takenOff = async () => {
+    const { borrower, orderId, reference } = await owing();
+    await act(reference, 'paid');
+    const { id, event_id: eventId } = await hiram.database.db
+      .selectFrom('payment')
+      .select(['id', 'event_id'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const reversal = { kind: 'reverse', orderId, input: { eventId } };
+    expect((await actByTwo(await staff(), reversal)).data.status).toBe('done');
+    return { borrower, reference, paymentId: id };
+  };
+  const staff = async () =>
+    [await signInStaff(hiram.baseUrl, 'cashier'), await signInStaff(hiram.baseUrl, 'cashier')] as const;
+  const offLoan = {
+    state: 'taken-back',
+    text: 'It does not count for this loan. If something is still to be paid, start a new payment.',
+    next: { text: 'Start a new payment', url: expect.stringMatching(/^\/installment\?/) },
+  };
+
+  it('PAID-01 says of money that staff took off the loan that it is being checked, until it went back to its payer', async () => {
+    const { borrower, reference, paymentId } = await takenOff();
+    expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    expect((await resultFor(borrower, reference)).next).toBeUndefined();
+    expect((await requestByTwo(await staff(), byHand(paymentId))).data.status).toBe('done');
+    expect(await resultFor(borrower, reference)).toMatchObject(offLoan);
+    const { headers } = await hiram.server.inject({ url: addressOf(reference, borrower.query) });
+    expect(headers.refresh).toBeUndefined();
+  });
+
+  it('PAID-01 says nothing of checking once money that staff took off the loan is matched with another one', async () => {
+    const { borrower, reference, paymentId } = await takenOff();
+    const { orderId } = await owing();
+    const [cashier] = await staff();
+    const input = { paymentId, purpose: 'repayment' };
+    expect((await requestAction(cashier, { kind: 'match-payment', orderId, input })).data.status).toBe(
+      'done',
+    );
+    expect(await resultFor(borrower, reference)).toMatchObject(offLoan);
   });
 
   it('PAID-01 says that a payment of the last minute is being checked after midnight, while it is pending or nobody answers', async () => {

@@ -23,7 +23,11 @@ import { findRepaymentUnderWay } from '../cards/card-repayment-store.ts';
 import { isChargedChannel, listCards, nameChargedAccount } from '../cards/cards.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import type { PaymentIntent } from '../intents/payment-intent-store.ts';
-import { findNewestPayment, findPaymentOfIntent } from '../recording/payment-list-store.ts';
+import {
+  findNewestPayment,
+  findPaymentOfIntent,
+  isHeldWithoutLoan,
+} from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { coveredRows } from './covered-rows.ts';
 
@@ -121,28 +125,30 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Pa
 
 /**
  * An attempt without a payment. Nobody is led to pay again whose account is being charged, or whose money was received and taken
- * off this loan by staff: it waits to be matched.
+ * off this loan by staff while it waits to be matched. What is with another loan or went back to its payer is not checked.
  */
 async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
-  const { intent, own } = attempt;
-  const isPaid = intent.status === 'paid' || (await isUnderWay(attempt));
-  const state = isPaid ? 'checking' : stateOf(attempt);
+  const { context, intent, own } = attempt;
+  const isPaid = intent.status === 'paid';
+  const isKept = isPaid ? await isHeldWithoutLoan(context.db, intent) : await isUnderWay(attempt);
+  const state = isKept ? 'checking' : isPaid ? 'taken-back' : stateOf(attempt);
   const words = {
     declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
     cancelled: [own.resultCancelled, own.resultCancelledText, own.tryAgain],
     expired: [own.resultExpired, own.resultExpiredText, own.newPayment],
     checking: [own.resultChecking, own.resultCheckingText, own.tryAgain],
+    'taken-back': [own.resultOffLoan, own.resultOffLoanText, own.newPayment],
   } as const;
   const [heading, text, action] = words[state];
   const page = intent.purpose === 'rollover' ? 'rolloverRepayment' : 'instalmentRepayment';
   return {
     state,
     heading,
-    text: isPaid ? own.resultUnderWayText : text,
+    text: isKept ? own.resultUnderWayText : text,
     amount: intent.amount_minor === null ? '' : format(attempt, intent.amount_minor),
     rows: await channelRow(attempt),
     covered: [],
-    ...(!isPaid && { next: { text: action, url: addressIn(attempt, page) } }),
+    ...(!isKept && { next: { text: action, url: addressIn(attempt, page) } }),
   };
 }
 

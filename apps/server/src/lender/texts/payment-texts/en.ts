@@ -27,6 +27,9 @@ export const en = {
   checkingCharge: 'We are checking your payment of {amount}. If you paid, do not pay again.',
   resultTakenBack: 'Payment taken back',
   resultTakenBackText: '{amount} went back to you. It no longer counts for your loan.',
+  resultOffLoan: 'This payment is not on this loan',
+  resultOffLoanText:
+    'It does not count for this loan. If something is still to be paid, start a new payment.',
   tryAgain: 'Try again',
   newPayment: 'Start a new payment',
   toLoan: 'See my loan',

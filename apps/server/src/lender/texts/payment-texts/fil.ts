@@ -31,6 +31,9 @@ export const fil: PaymentTexts = {
   checkingCharge: 'Tinitingnan namin ang bayad mong {amount}. Kung nagbayad ka na, huwag nang magbayad ulit.',
   resultTakenBack: 'Binawi ang bayad',
   resultTakenBackText: 'Bumalik sa iyo ang {amount}. Hindi na ito kasama sa bayad ng loan mo.',
+  resultOffLoan: 'Wala sa loan na ito ang bayad na ito',
+  resultOffLoanText:
+    'Hindi ito kasama sa bayad ng loan na ito. Kung may kailangan pang bayaran, magsimula ng bagong bayad.',
   tryAgain: 'Subukan ulit',
   newPayment: 'Magsimula ng bagong bayad',
   toLoan: 'Tingnan ang loan ko',

@@ -28,6 +28,8 @@ export const hi: PaymentTexts = {
   checkingCharge: 'हम आपके {amount} के भुगतान की जाँच कर रहे हैं। अगर आपने भुगतान कर दिया है, तो दोबारा न करें।',
   resultTakenBack: 'भुगतान वापस लिया गया',
   resultTakenBackText: '{amount} आपके पास वापस गए। यह अब आपके लोन में नहीं गिना जाता।',
+  resultOffLoan: 'यह भुगतान इस लोन में नहीं है',
+  resultOffLoanText: 'यह इस लोन में नहीं गिना जाता। अगर अभी कुछ चुकाना बाकी है, तो नया भुगतान शुरू करें।',
   tryAgain: 'फिर से कोशिश करें',
   newPayment: 'नया भुगतान शुरू करें',
   toLoan: 'मेरा लोन देखें',

@@ -33,6 +33,9 @@ export const id: PaymentTexts = {
   resultTakenBack: 'Pembayaran ditarik kembali',
   resultTakenBackText:
     '{amount} sudah kembali kepada Anda. Jumlah ini tidak lagi dihitung untuk pinjaman Anda.',
+  resultOffLoan: 'Pembayaran ini tidak ada di pinjaman ini',
+  resultOffLoanText:
+    'Pembayaran ini tidak dihitung untuk pinjaman ini. Jika masih ada yang harus dibayar, mulai pembayaran baru.',
   tryAgain: 'Coba lagi',
   newPayment: 'Mulai pembayaran baru',
   toLoan: 'Lihat pinjaman saya',
