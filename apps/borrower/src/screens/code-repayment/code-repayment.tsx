@@ -1,10 +1,12 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
+import { News } from '../payments-part/payments-part.tsx';
 import type { RepaymentRecord } from '../repayment/repayment-record.ts';
 import type { Payment } from './payment.ts';
 import { PaymentCode } from './payment-code.tsx';
@@ -22,6 +24,8 @@ export type CodeRepaymentContent = {
   readonly record?: Omit<RepaymentRecord, 'orderId'>;
   /** How the page notices that the code was paid. */
   readonly watch?: CodeWatch;
+  /** PAID-08: a charge that is not reported yet, to be said before it is paid again. */
+  readonly checking?: LoanDetailsAnswer['checking'];
   /** Nothing is left to pay on the loan: no saved code is shown. */
   readonly isOver?: boolean;
   /** The amount of the code is not asked for today: no saved one is shown. */
@@ -46,6 +50,7 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
   );
   return (
     <BorrowerScreen title={texts.title} foot={foot} hasHelp>
+      <News news={content.checking} />
       {isOver && <StateCard icon={<PaidOffIllustration />} title={texts.over} description={texts.overText} />}
       {payment && <PaymentCode payment={payment} texts={texts} />}
       {!payment && !isOver && <SavedCode saved={saved} texts={texts} />}

@@ -149,6 +149,21 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
     },
   );
 
+  it('PAID-08 is said on the pages of a code, of one payment and of a saved one, before it is paid by it', async () => {
+    const { borrower, orderId } = payer;
+    const counter = { orderId, productId: cardProductId, amount: instalmentMinor, channelNumber: '90006' };
+    const { payUrl } = (await borrower.call<{ payUrl: string }>('generateVcode', counter)).data;
+    const saved = `${pagePaths.codeRepayment}?${borrower.query}&orderId=${orderId}&productId=${cardProductId}`;
+    const pages = [payUrl, saved, `${saved}&isDelay=0`, `${saved}&isDelay=1`];
+    const checkingOn = async () => {
+      const opened = pages.map((url) => openDocument<LoanDetailsAnswer>(hiram.server, url));
+      return (await Promise.all(opened)).map(({ content }) => content.checking?.text);
+    };
+    expect(await checkingOn()).toEqual(pages.map(() => undefined));
+    await captureUndecided();
+    expect(await checkingOn()).toEqual(pages.map(() => said));
+  });
+
   it('PAID-05 PAID-08 is being checked in the list of payments, and not waited for', async () => {
     await captureUndecided();
     const url = `${pagePaths.payments}?${payer.borrower.query}&orderId=${payer.orderId}`;

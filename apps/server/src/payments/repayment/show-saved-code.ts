@@ -6,6 +6,7 @@ import type { PageView } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
+import { describeChecking } from '../results/describe-checking.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
 import { watchCode } from './watch-code.ts';
 
@@ -16,6 +17,7 @@ const screen = 'codeRepayment';
  * `isDelay` in the address says from which page it was opened: then the record is given along, for a page whose script
  * had not saved it yet. `settles` says which amount. Without it the page gets both records of today, so that it shows
  * no amount that has changed. A code whose amount is not asked for today is said not to be paid, whatever the device has saved.
+ * What is being checked is said before it is paid again by the code (PAID-08).
  */
 export async function showSavedCode(context: Context, caller: Caller): Promise<Outcome<PageView>> {
   const { orderId, productId, isDelay, settles } = caller.page;
@@ -25,15 +27,17 @@ export async function showSavedCode(context: Context, caller: Caller): Promise<O
   if (!repayment.ok && repayment.refusal.code === 'nothing-owed')
     return accept({ screen, content: { isOver: true }, keep: forgetKeptPages });
   const rollover = await showRollover(context, caller, loan);
+  const checking = await describeChecking(context, caller, loan.id);
+  const known = checking && { checking };
   if (isDelay === undefined) {
     const today = { repayment: recordOf(repayment, false), rollover: recordOf(rollover, false) };
-    return accept({ screen, content: { today } });
+    return accept({ screen, content: { today, ...known } });
   }
   const record = recordOf(isDelay === '1' ? rollover : repayment, settles === '1');
   const standing = await findStandingCode(context.db, loan.id, isDelay === '1' ? 'rollover' : 'repayment');
-  if (!record && standing) return accept({ screen, content: { isNotAsked: true } });
+  if (!record && standing) return accept({ screen, content: { isNotAsked: true, ...known } });
   const watch = record && standing && { watch: await watchCode(context, caller, { intent: standing, loan }) };
-  return accept({ screen, keep: 'code', content: { ...(record && { record }), ...watch } });
+  return accept({ screen, keep: 'code', content: { ...(record && { record }), ...watch, ...known } });
 }
 
 /** What the page of a code shows of an answer; nothing without a code. `settles` when everything is to be paid off. */
