@@ -26,13 +26,13 @@ export const complaintPages: readonly PageRoute[] = [
         content: await startComplaint(context, caller, caller.page.orderId),
       }),
   },
-  { page: 'complaintForm', load: showForm, act: sendForm },
+  { page: 'complaintForm', takesText: true, load: showForm, act: sendForm },
   {
     page: 'complaintList',
     load: async (context, caller) =>
       accept({ screen: 'complaintList', content: await showComplaintList(context, caller) }),
   },
-  { page: 'complaintDetails', load: showDetails, act: goFurther },
+  { page: 'complaintDetails', takesText: true, load: showDetails, act: goFurther },
 ];
 
 async function showDetails(context: Context, caller: Caller): Promise<Outcome<PageView>> {

@@ -249,6 +249,15 @@ describeHiram('every served call', ({ hiram }) => {
     expect(textsFor('en').formNotSaved).toContain('what you typed was not saved');
   });
 
+  it('ROUTE-08 says nothing of typing where a form without a valid session has a button alone', async () => {
+    for (const path of ['/installment', '/delayRepayment', '/newLoanConfirm', '/repayment', '/new-plan']) {
+      const url = `${path}?sessionId=gone&productId=1004`;
+      const page = await hiram.server.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
+      expect([path, page.statusCode]).toEqual([path, 401]);
+      expect(textOf(page.body)).toContain(en.sessionMissing);
+    }
+  });
+
   it('CALL-04 answers an unreadable body in the code of the family', async () => {
     const post = async (url: string) => {
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };

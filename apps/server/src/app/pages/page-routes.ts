@@ -51,7 +51,7 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
     const { request, reply } = exchange;
     const visitor = await admitVisitor(context, request, reply);
     if (visitor.caller) return answer(await nameProduct(context, visitor.caller));
-    const code = request.method === 'POST' ? 'form-not-saved' : 'session-missing';
+    const code = request.method === 'POST' && route.takesText ? 'form-not-saved' : 'session-missing';
     if (!route.signedOut) return screens.sendRefusal(request, reply, { code });
     return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };

@@ -17,7 +17,7 @@ import { findOwnPromise, type OwnPromise, type PromiseBounds, promiseToPay } fro
 type Refused = Parameters<PageRoute['load']>[2];
 
 /** COLL-04: the page on which a borrower who is late promises a payment. Its form needs no script. */
-export const promisePage: PageRoute = { page: 'promise', load: show, act: send };
+export const promisePage: PageRoute = { page: 'promise', takesText: true, load: show, act: send };
 
 /** What the page of a loan says about a promise: the one that is open, or that one can be made. */
 export async function describePromise(

@@ -39,6 +39,7 @@ type Applying = {
 export const applyPage = (checkers: IdentityCheckers): PageRoute => ({
   page: 'identity',
   takesFile: true,
+  takesText: true,
   load: async (context, caller, refused) => {
     const found = await findForm(context, caller);
     if (!found) return refuse({ code: 'not-found' });

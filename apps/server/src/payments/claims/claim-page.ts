@@ -21,6 +21,7 @@ import { saveClaim, saveClaimPicture } from './save-claim.ts';
 export const paymentClaimPage: PageRoute = {
   page: 'paymentClaim',
   takesFile: true,
+  takesText: true,
   load: show,
   act: (context, caller, form, file) => send(context, caller, form, file),
 };

@@ -14,7 +14,12 @@ import { takeSearchTurn } from './take-search-turn.ts';
 const referenceLengthMax = 64;
 
 /** "I paid already": a borrower searches a payment by its reference, and reports it where it is not found. */
-export const paymentSearchPage: PageRoute = { page: 'paymentSearch', load: show, act: search };
+export const paymentSearchPage: PageRoute = {
+  page: 'paymentSearch',
+  takesText: true,
+  load: show,
+  act: search,
+};
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {
   const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });

@@ -36,6 +36,7 @@ export const bindBank = (sendText: SendText): Feature => ({
   pages: [
     {
       page: 'bindBank',
+      takesText: true,
       load: async (context, caller, refused) => {
         const product = await findOfferedProduct(context, caller, caller.page.productId);
         if (!product) return refuse({ code: 'not-found' });
