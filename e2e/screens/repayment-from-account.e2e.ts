@@ -212,6 +212,30 @@ test.describe('repayment from an account', () => {
     await expect(page.getByRole('radio', { name: /GCash •••• 4821/ })).not.toBeChecked();
   });
 
+  test('SELECT-06 an amount that is out of date at its code can be loaded again in the panel, and after Cancel', async ({
+    page,
+    hiram,
+  }) => {
+    await openAtRest(page, `${hiram.baseUrl}${path}?${(await hiram.demo('Otto')).query}`);
+    const said = 'The amount on this page is out of date. You were not charged.';
+    const data = { needValid: 1, repayRecordId: 'r1' };
+    await page.route(commitUrl, (route) => route.fulfill({ json: { code: '00', message: '', data } }));
+    await page.route(confirmUrl, (route) =>
+      route.fulfill({ json: { code: '1009', message: said, data: null } }),
+    );
+    await payFromAccount(page, 'GCash •••• 4821');
+    const panel = codePanel(page);
+    await panel.getByRole('textbox', { name: 'Code' }).fill('123456');
+    await panel.getByRole('button', { name: 'Confirm' }).click();
+    await expect(panel.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('contentinfo').getByText(said)).toBeVisible();
+    const loadAgain = page.getByRole('button', { name: 'Load the page again' });
+    await loadAgain.click();
+    await expect(loadAgain).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /GCash •••• 4821/ })).not.toBeChecked();
+  });
+
   test('SELECT-04 SELECT-06 keeps a refusal of the code in the panel until the next try', async ({
     page,
     hiram,

@@ -12,14 +12,14 @@ import { fill, type Texts } from '../../parts/fill-text.ts';
 import { FormAround } from '../../parts/form-around.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import { News } from '../payments-part/payments-part.tsx';
-import { OutdatedBanner } from '../repayment/outdated-banner.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { RemoveCard } from './remove-card.tsx';
+import { RepaymentFault } from './repayment-fault.tsx';
 import classes from './repayment-selection.module.css';
 import type { SelectionContent, Ways } from './selection-content.ts';
 import type { en } from './texts.ts';
-import { type CardRepayment, useCardRepayment } from './use-card-repayment.ts';
+import { useCardRepayment } from './use-card-repayment.ts';
 import type { WaysList } from './use-ways.ts';
 
 type CardSelectionProps = {
@@ -96,15 +96,6 @@ function Selection({ content, texts, ways, chosen, choose, onRemoved, children }
       <CodePanel repayment={repayment} texts={texts} />
     </>
   );
-}
-
-/** What the last attempt brought. An amount that is out of date is loaded again here: a web view has no such press. */
-function RepaymentFault({
-  repayment: { fault = '', isOutdated },
-  texts,
-}: Pick<SelectionProps, 'texts'> & { readonly repayment: CardRepayment }) {
-  if (isOutdated) return <OutdatedBanner text={fault} texts={texts} />;
-  return fault && <Banner>{fault}</Banner>;
 }
 
 function CardList({

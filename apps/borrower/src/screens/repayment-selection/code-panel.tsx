@@ -1,10 +1,10 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
-import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { repaymentCodeLengthMin } from '@hiram/wire/limits';
 import { useState } from 'react';
 import { fill, type Texts } from '../../parts/fill-text.ts';
+import { RepaymentFault } from './repayment-fault.tsx';
 import classes from './repayment-selection.module.css';
 import type { en } from './texts.ts';
 import type { CardRepayment } from './use-card-repayment.ts';
@@ -21,7 +21,7 @@ export function CodePanel({ repayment, texts }: CodePanelProps) {
   };
   const actions = (
     <>
-      {repayment.fault && <Banner>{repayment.fault}</Banner>}
+      <RepaymentFault {...{ repayment, texts }} />
       <Button isPending={isPending} onPress={() => void repayment.confirm(code)}>
         {texts.confirm}
       </Button>

@@ -35,7 +35,7 @@ export function useRepaymentFault(texts: Texts<typeof en>) {
     isOutdated: fault?.isOutdated === true,
     show,
     clear: () => setFault(null),
-    /** The panel of the code closes; what may have been charged is still said. */
-    closePanel: () => setFault((last) => (last?.isUndecided ? last : null)),
+    /** The panel of the code closes; what may have been charged is still said, and that the page is out of date. */
+    closePanel: () => setFault((last) => (last?.isUndecided || last?.isOutdated ? last : null)),
   };
 }
