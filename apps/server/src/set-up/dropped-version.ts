@@ -1,9 +1,13 @@
+import { parseDay } from '@hiram/lending/calendar-day';
 import type { DroppedVersion } from '@hiram/wire/staff/set-up';
 import type { Context } from '../feature/context.ts';
 import type { StaffCaller } from '../feature/staff/staff-route.ts';
 import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';
 import type { KeptRequest } from './address-request.ts';
 import type { SetUpThing } from './set-up-thing.ts';
+
+/** What is kept of it. The market says when its first day has passed. */
+type KeptDropped = DroppedVersion & { readonly market?: KeptRequest['market'] };
 
 type Place = Pick<SetUpThing, 'kind' | 'key'>;
 
@@ -15,23 +19,29 @@ export const keepDropped = (
   context: Context,
   { staffId, name }: StaffCaller,
   place: Place,
-  { content, reason, staffId: writerId }: KeptRequest,
+  { content, reason, basedOn, fromDay, market, staffId: writerId }: KeptRequest,
 ): Promise<void> => {
   const droppedAt = context.clock.businessNow().toISOString();
-  const dropped: DroppedVersion = {
-    ...{ content, reason, droppedBy: name, droppedAt },
+  const dropped: KeptDropped = {
+    ...{ content, reason, basedOn, fromDay, market, droppedBy: name, droppedAt },
     isWithdrawn: staffId === writerId,
   };
   return saveSetting(context.db, nameOf(context, place, writerId), dropped);
 };
 
 /** The version of a writer that was not published; null when there is none. */
-export const findDropped = async (
+export async function findDropped(
   context: Context,
   { staffId }: Pick<StaffCaller, 'staffId'>,
   place: Place,
-): Promise<DroppedVersion | null> =>
-  ((await findSetting(context.db, nameOf(context, place, staffId))) ?? null) as DroppedVersion | null;
+): Promise<DroppedVersion | null> {
+  const kept = (await findSetting(context.db, nameOf(context, place, staffId))) as KeptDropped | null;
+  if (!kept) return null;
+  const { market, ...dropped } = kept;
+  const day = parseDay(dropped.fromDay ?? '');
+  const hasPassed = day !== null && market !== undefined && day < context.clock.today(market);
+  return hasPassed ? { ...dropped, fromDay: null } : dropped;
+}
 
 /** Its writer has saved or requested another version: what was dropped is in it, or is wanted no more. */
 export async function forgetDropped(

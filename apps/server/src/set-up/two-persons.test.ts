@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { saveSetting } from '../ground/settings/setting-store.ts';
 import { describeEmbedded } from '../testing/describe-hiram.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
 
@@ -200,5 +201,33 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     expect(hiram.context.clock.dayAt(new Date(waiting?.askedAt ?? 0), 'PH')).toBe(
       hiram.context.clock.today('PH'),
     );
+  });
+
+  test('DESK-10 what was not published keeps the version it was written on, and its first day until that has passed', async () => {
+    const kept = 'message/messageCredited.en';
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
+    const basedOn = newest?.version ?? 0;
+    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/${basedOn}`)).data;
+    const changed = { sentence: `${content.sentence} Thank you.` };
+    const body = { content: changed, basedOn, fromDay: '2027-03-01', reason: 'Thanks' };
+    await writer.send('POST', '/message-templates/messageCredited.en/versions', body);
+    const waiting = (await second.get<Request>(`/set-up-requests/${kept}`)).data;
+    const declined = { approve: false, contentSha256: waiting?.contentSha256 };
+    await second.send('POST', `/set-up-requests/${kept}/decision`, declined);
+    const dropped = async () => (await writer.get<object>(`/set-up-requests/${kept}/dropped`)).data;
+    expect(await dropped()).toMatchObject({ basedOn, fromDay: '2027-03-01' });
+    await hiram.setToday('2027-03-01');
+    expect(await dropped()).toMatchObject({ basedOn, fromDay: '2027-03-01' });
+    await hiram.setToday('2027-03-02');
+    expect(await dropped()).toMatchObject({ basedOn, fromDay: null });
+    const { db } = hiram.context;
+    const named = db.selectFrom('setting').select('name').where('name', 'like', 'set-up-dropped:%');
+    const row = await named.where('name', 'like', '%:messageCredited.en:%').executeTakeFirstOrThrow();
+    const before = { content: changed, reason: 'Thanks', droppedBy: 'A colleague', isWithdrawn: false };
+    const older = { ...before, droppedAt: '2027-02-01T00:00:00.000Z' };
+    await saveSetting(db, row.name, older);
+    expect(await dropped()).toEqual(older);
   });
 });

@@ -202,6 +202,10 @@ const droppedVersion = z.object({
   droppedBy: z.string(),
   droppedAt: z.iso.datetime(),
   isWithdrawn: z.boolean(),
+  /** The newest version when it was written; absent of what was kept before this was. */
+  basedOn: z.number().int().nonnegative().optional(),
+  /** Its first day, unless that has passed. */
+  fromDay: z.iso.date().nullable().optional(),
 });
 
 /** What its writer had requested and was not published, until they save or request another version. */

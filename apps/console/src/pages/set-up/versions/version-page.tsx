@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
-import { formatInstant } from '../../../parts/values/instant.tsx';
 import { waitsForApproval } from '../../../staff-api/request.ts';
 import { DroppedVersion, useDropped } from './dropped-version.tsx';
+import { Standing } from './standing.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
   copyParameter,
@@ -45,7 +45,13 @@ type Draft = { readonly chosen: number | 'dropped' | null; readonly nth: number 
 /** What the form was filled with, for as long as it has changes. */
 type Held = { readonly newest: number; readonly base: FormBase };
 
-type FormBase = Pick<Version, 'version' | 'content'> & { readonly state: string; readonly reason?: string };
+type FormBase = Pick<Version, 'version' | 'content'> & {
+  readonly state: string;
+  readonly reason?: string;
+  readonly fromDay?: string | null;
+  /** It is what was not published of the reader, written on this version. */
+  readonly isDropped?: true;
+};
 
 /** The page has its heading before its content arrives. */
 const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
@@ -127,7 +133,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
       {!startsFromDropped && mine}
       <Form
         key={`${newest}-${base.version}-${nth}`}
-        record={{ content: base.content, fromDay: null, reason: base.reason ?? '' }}
+        record={{ content: base.content, fromDay: base.fromDay ?? null, reason: base.reason ?? '' }}
         onSubmit={submit}
         disabled={!mayChange}
       >
@@ -175,9 +181,9 @@ function useForm(
   const { data: base } = useVersion(source, wanted ?? sourceVersions?.[0]?.version ?? null);
   const empty = versions?.length === 0 && blank ? { version: 0, state: 'past', content: blank } : undefined;
   if (chosen === 'dropped' && dropped && versions) {
-    const { content, reason } = dropped;
-    const own = { version: versions[0]?.version ?? 0, state: 'past', content: content as object, reason };
-    return { versions, base: own, model: null, error };
+    const { basedOn: version = versions[0]?.version ?? 0, fromDay = null, reason } = dropped;
+    const own = { version, state: 'past', content: dropped.content as object, fromDay, reason };
+    return { versions, base: { ...own, isDropped: true } as const, model: null, error };
   }
   return { versions, base: model && base ? renamed(base, place.key) : (base ?? empty), model, error };
 }
@@ -188,12 +194,6 @@ function renamed(base: Version, key: string): Version {
   return { ...base, content: { ...base.content, id } };
 }
 
-type StandingProps = {
-  readonly inForce: { readonly version: number; readonly effectiveAt: string | null } | undefined;
-  readonly shown: { readonly version: number; readonly state: string };
-  readonly newest: number;
-};
-
 /** A colleague saved a version while this one was being changed: what is typed stays, and is not saved over theirs. */
 const Overtaken = ({ base, newest }: { readonly base: number; readonly newest: number }) => (
   <Alert severity="warning">
@@ -201,21 +201,6 @@ const Overtaken = ({ base, newest }: { readonly base: number; readonly newest: n
     They stay here: copy what you need, then use version {newest} as a draft.
   </Alert>
 );
-
-/** The version in force, and the one in the form. */
-function Standing({ inForce, shown, newest }: StandingProps) {
-  const since = inForce?.effectiveAt ? `since ${formatInstant(inForce.effectiveAt)}` : 'since launch';
-  const standing = inForce
-    ? `Version ${inForce.version} is in force ${since}.`
-    : 'No version is in force yet.';
-  const start = shown.version === inForce?.version ? '' : ` This form shows version ${shown.version}.`;
-  return (
-    <Alert severity={shown.version === newest ? 'info' : 'warning'} role="status">
-      {standing}
-      {start} Saving makes a new version. Active loans keep theirs.
-    </Alert>
-  );
-}
 
 /** Start, reason, and the save button. */
 const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly next: number }) => (
