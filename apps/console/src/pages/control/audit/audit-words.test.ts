@@ -26,6 +26,14 @@ it('DESK-08 an amount has the currency that is named beside it, and a rate is in
   ]);
 });
 
+it('DESK-08 the least and the most of an amount are read in units of people too', () => {
+  expect(rowsOf({ market: 'IN', owedMinorMin: 500_000, owedMinorMax: 1_000_000 })).toEqual([
+    ['Market', 'IN'],
+    ['Owed min', '₹5,000.00'],
+    ['Owed max', '₹10,000.00'],
+  ]);
+});
+
 it('DESK-08 what is no object stands as it is', () => {
   expect(toDetailRows('')).toEqual([]);
   expect(toDetailRows('"done"')).toEqual([['Value', 'done']]);

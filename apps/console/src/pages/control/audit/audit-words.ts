@@ -1,5 +1,5 @@
 import { sayName } from '../../queues/actions/action-words.ts';
-import { formatField } from '../../set-up/versions/format-field.ts';
+import { currencyOfPart, formatField, minorPattern } from '../../set-up/versions/format-field.ts';
 
 const outcomeWords: { readonly [outcome: string]: string } = {
   read: 'Read',
@@ -23,11 +23,7 @@ type Place = { readonly path: readonly string[]; readonly currency: string };
 
 /** Amounts are kept in hundredths: they are written in whole units, with the currency that is named around them. */
 function flatten(value: object, { path, currency }: Place): (readonly [string, string])[] {
-  const own = value as {
-    readonly currency?: unknown;
-    readonly terms?: { readonly currency?: unknown } | null;
-  };
-  const around = String(own.currency ?? own.terms?.currency ?? currency);
+  const around = currencyOfPart(value) ?? currency;
   return Object.entries(value).flatMap(([name, each]): (readonly [string, string])[] => {
     const place = [...path, name];
     if (typeof each === 'object' && each !== null) return flatten(each, { path: place, currency: around });
@@ -36,4 +32,4 @@ function flatten(value: object, { path, currency }: Place): (readonly [string, s
 }
 
 const toWords = (name: string): string =>
-  sayName(name.replace(/Minor$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  sayName(name.replace(minorPattern, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));

@@ -8,6 +8,8 @@ it.each([
   [['terms', 'penalty', 'steps', '0', 'ratePerDay'], '50000', 'PHP', '5 %'],
   [['principalMinor'], '1000000', 'INR', '₹10,000.00'],
   [['terms', 'penalty', 'oneTimeMinor', 'new'], '100000', 'PHP', '₱1,000.00'],
+  [['owedMinorMin'], '500000', 'PHP', '₱5,000.00'],
+  [['owedMinorMax'], '1000000', 'PHP', '₱10,000.00'],
   [['terms', 'termDays'], '91', 'PHP', '91'],
   [['isOpen'], 'true', 'PHP', 'Yes'],
   [['name'], 'Hiram Quick', 'PHP', 'Hiram Quick'],

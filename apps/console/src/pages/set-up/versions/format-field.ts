@@ -1,6 +1,8 @@
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { currencies } from '../../../parts/values/words.ts';
 
+/** The name of an amount, or of its bound: what people read of it is without `Minor`. */
+export const minorPattern = /Minor(?=(?:Min|Max)?$)/;
 const ratePattern = /(?:^rate$|PerDay$|Rate$)/;
 
 /** A rate in parts per million as a percentage with all its digits: 1000 is `0.1 %`. */
@@ -15,7 +17,7 @@ export function formatField(path: readonly string[], text: string, currency: str
   if (text === 'false') return 'No';
   const isWhole = /^-?\d+$/.test(text);
   if (!isWhole) return text;
-  if (path.some((step) => step.endsWith('Minor'))) return formatMinor(text, currency);
+  if (path.some((step) => minorPattern.test(step))) return formatMinor(text, currency);
   return ratePattern.test(path.at(-1) ?? '') ? formatRate(Number(text)) : text;
 }
 
@@ -30,7 +32,8 @@ export function currencyAt(content: unknown, path: readonly string[]): string {
   return currency ?? 'PHP';
 }
 
-function currencyOfPart(part: unknown): string | undefined {
+/** The currency that a part names for the money in it, by its terms, by itself or by its market. */
+export function currencyOfPart(part: unknown): string | undefined {
   type Part = {
     readonly terms?: { readonly currency?: string };
     readonly currency?: string;
