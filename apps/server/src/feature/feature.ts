@@ -3,6 +3,7 @@ import { refuse } from '@hiram/lending/result';
 import type { PageName } from '@hiram/wire/addresses';
 import type { AnswerOf, Call, ParsedRequestOf } from '@hiram/wire/define-call';
 import type { forgetKeptPages, KeptPage } from '@hiram/wire/kept-page';
+import type { OutboxKind } from '@hiram/wire/staff/outbox-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Outcome, Refusal } from '../ground/outcome.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';
@@ -149,8 +150,8 @@ export type OutboxWait = { readonly waitUntil: Date; readonly why: string };
  * What the outbox worker does with one kind of message. A throw means: try again later. Kinds do not wait for each other;
  * one whose tries fail again and again is held for a while, where staff see it.
  */
-export type OutboxTask = {
-  readonly kind: string;
+export type OutboxTask<Kind extends string = OutboxKind> = {
+  readonly kind: Kind;
   /** How many of them may be on their way at once in a process: one at a time unless their order is nobody's matter. */
   readonly atOnce?: number;
   /** Those that have the same word here go one after another all the same, in the order in which they were queued. */

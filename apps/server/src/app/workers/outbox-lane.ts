@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 /** A lane of the worker: what it sends, and whether the process is about to end. */
 export type OutboxLane = {
   readonly context: Context;
-  readonly task: OutboxTask;
+  readonly task: OutboxTask<string>;
   readonly isStopping: () => boolean;
 };
 

@@ -80,7 +80,7 @@ describeHiram('the outbox worker', ({ hiram }) => {
     const persons = [newId(7), newId(7), newId(7), newId(7)];
     const got = new Map<string, number[]>(persons.map((person) => [person, []]));
     const [underWay, together] = [new Set<string>(), new Set<number>()];
-    const task: OutboxTask = {
+    const task: OutboxTask<string> = {
       kind: 'test-persons',
       atOnce: 8,
       orderedBy: ({ person }) => person,

@@ -29,7 +29,7 @@ export type OutboxWorker = {
 };
 
 /** Builds the worker over the tasks of all features. Messages of a kind that this program does not know stay where they are. */
-export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): OutboxWorker {
+export function outboxWorker(context: Context, tasks: readonly OutboxTask<string>[]): OutboxWorker {
   const byKind = new Map(tasks.map((task) => [task.kind, task]));
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
@@ -38,7 +38,8 @@ export function outboxWorker(context: Context, tasks: readonly OutboxTask[]): Ou
   let timer: NodeJS.Timeout | null = null;
   let gathering: NodeJS.Timeout | null = null;
 
-  const mustWait = (task: OutboxTask): boolean => isStopping || (task.givesWay === true && firstUnderWay > 0);
+  const mustWait = (task: OutboxTask<string>): boolean =>
+    isStopping || (task.givesWay === true && firstUnderWay > 0);
   const runLane = (lane: DueLane): Promise<void> => {
     const known = running.get(lane.kind);
     if (known) return known;

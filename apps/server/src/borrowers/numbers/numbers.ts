@@ -1,5 +1,6 @@
 import { toE164 } from '@hiram/lending/phone-number';
 import { accept, refuse } from '@hiram/lending/result';
+import type { OutboxKind } from '@hiram/wire/staff/outbox-kinds';
 import { sendNumberCode as sendRoute } from '@hiram/wire/staff/requests';
 import type { Feature, OutboxTask } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
@@ -53,7 +54,7 @@ export const numbers = ({ sendText, endNotifications, partnerApiKey }: Given): F
   ],
 });
 
-const sendSealed = (sendText: SendText, kind: string): OutboxTask => ({
+const sendSealed = (sendText: SendText, kind: OutboxKind): OutboxTask => ({
   kind,
   run: ({ cipher, clock }, payload, id) =>
     sendSealedText(cipher, sendText, payload, { id, now: clock.systemNow() }),

@@ -29,8 +29,8 @@ describeHiram('a text whose template MSG91 does not take', ({ hiram, staffOf }) 
       },
     };
     const send = textSender(hiram.context, { all: [gateway], of: () => [gateway], named: () => gateway });
-    const messages: OutboxTask = { ...sendMessages(send), kind: receipts };
-    const sealed: OutboxTask = {
+    const messages: OutboxTask<string> = { ...sendMessages(send), kind: receipts };
+    const sealed: OutboxTask<string> = {
       kind: codes,
       atOnce: 4,
       run: ({ cipher, clock }, payload, id) =>

@@ -11,9 +11,9 @@ export const queueNumbered = ({ database, context }: TestHiram, kind: string, co
   );
 
 /** A task of the test, and the numbers of the messages that it was given. */
-export function taskOf(kind: string, run: () => Promise<void>, limits: Partial<OutboxTask> = {}) {
+export function taskOf(kind: string, run: () => Promise<void>, limits: Partial<OutboxTask<string>> = {}) {
   const tried: number[] = [];
-  const task: OutboxTask = {
+  const task: OutboxTask<string> = {
     kind,
     ...limits,
     run: async (_context, { number }) => {
