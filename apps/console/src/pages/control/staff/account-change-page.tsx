@@ -6,7 +6,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, sayName } from '../../queues/actions/action-words.ts';
 import { DecisionForm } from '../../queues/actions/decision-form.tsx';
-import { sayRefusal } from '../../queues/actions/failure-words.ts';
+import { sayKeptRefusal } from '../../queues/actions/failure-words.ts';
 import { changeWords } from './account-change-words.ts';
 import { EnrolmentHalfSection } from './enrolment-half.tsx';
 
@@ -50,7 +50,7 @@ const rowsOf = (change: AccountChangeItem) =>
     ['Decided by', change.decidedBy],
     ['Decided', formatInstant(change.decidedAt ?? '')],
     ['Note', change.note],
-    ['Why it failed', sayRefusal(change.refusal)],
+    ['Why it failed', sayKeptRefusal(change.refusal)],
   ] as const;
 
 function NextStep({ change }: { readonly change: AccountChangeItem }) {

@@ -13,7 +13,7 @@ import { callRoute } from '../../../staff-api/request.ts';
 import { actionStatusWords, actionWords } from './action-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { describeInput } from './describe-input.ts';
-import { sayRefusal } from './failure-words.ts';
+import { sayKeptRefusal } from './failure-words.ts';
 import { PreviewView } from './preview-view.tsx';
 
 /** One action: the request with its reason, its present effect, and the approver's decision. */
@@ -46,7 +46,7 @@ const detailsOf = (action: ActionItem) =>
     ['Decided by', action.decidedBy],
     ['Decided', formatInstant(action.decidedAt ?? '')],
     ['Note', action.note],
-    ['Why it failed', sayRefusal(action.refusal)],
+    ['Why it failed', sayKeptRefusal(action.refusal)],
   ] as const;
 
 /** The effect, and under it the decision once the effect is there: nobody approves it unread, or presses what still moves. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayFailure, sayRefusal } from './failure-words.ts';
+import { sayFailure, sayKeptRefusal } from './failure-words.ts';
 
 it('DESK-03 an approval that could not be carried out any more is not called approved', () => {
   expect(sayFailure({ status: 'refused', refusal: 'name-taken' })).toBe(
@@ -15,5 +15,5 @@ it.each([
   ['amount-above-debt', 'Amount above debt.'],
   ['Money may go there from 2027-01-05 on.', 'Money may go there from 2027-01-05 on.'],
 ])('DESK-03 the refusal “%s” reads “%s”', (refusal, words) => {
-  expect(sayRefusal(refusal)).toBe(words);
+  expect(sayKeptRefusal(refusal)).toBe(words);
 });

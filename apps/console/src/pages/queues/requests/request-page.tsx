@@ -11,7 +11,7 @@ import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../actions/action-words.ts';
 import { DecisionForm } from '../actions/decision-form.tsx';
-import { sayRefusal } from '../actions/failure-words.ts';
+import { sayKeptRefusal } from '../actions/failure-words.ts';
 import { effectWords, requestWords, returnStatusWords, sayWay } from './request-words.ts';
 
 /** One request without a loan: whom or what it is about, its reason, its effect, and the approver's decision. */
@@ -92,7 +92,7 @@ const courseOf = (request: DeskRequestItem) =>
     ['Decided by', request.decidedBy],
     ['Decided', formatInstant(request.decidedAt ?? '')],
     ['Note', request.note],
-    ['Why it failed', sayRefusal(request.refusal)],
+    ['Why it failed', sayKeptRefusal(request.refusal)],
   ] as const;
 
 function Effect({ request }: { readonly request: DeskRequestItem }) {
