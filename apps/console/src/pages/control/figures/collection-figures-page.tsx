@@ -67,7 +67,8 @@ const rolls = ({ rolls: rows }: Figures): TextTable => ({
     ...['Late at the start', 'Loans', 'Cured', 'Cure rate', 'Written off'],
     ...['1–7', '8–30', '31–60', '61–90', 'Over 90'],
   ],
-  rows: rows.map(({ from, loans, cured, writtenOff, to }) => [
+  // A server that is older than this page names none that were written off.
+  rows: rows.map(({ from, loans, cured, writtenOff = 0, to }) => [
     bucketWords[from],
     loans,
     cured,

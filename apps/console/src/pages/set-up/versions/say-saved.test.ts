@@ -18,3 +18,8 @@ it('DESK-10 whoever saves or approves a version reads its warnings', () => {
     'Version 2 saved. It is in force now. Above the cap.',
   );
 });
+
+it('DESK-10 an answer of an older server, which names no state, promises no start', () => {
+  const { state: _state, ...older } = saved;
+  expect(saySaved('saved', older as SavedVersion)).toBe('Version 2 saved. It is in force now.');
+});

@@ -6,6 +6,6 @@ export const saySaved = (
   done: 'saved' | 'is published',
   { version, effectiveAt, state, warnings }: SavedVersion,
 ): string => {
-  const start = state === 'in-force' ? 'It is in force now.' : `It starts on ${formatInstant(effectiveAt)}.`;
+  const start = state === 'scheduled' ? `It starts on ${formatInstant(effectiveAt)}.` : 'It is in force now.';
   return [`Version ${version} ${done}.`, start, ...warnings].join(' ');
 };
