@@ -107,7 +107,7 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
     const body = { kind: 'reverse', orderId, input: { eventId: entry?.id } };
     const { data } = await officer.send<ActionPreview>('POST', '/actions/preview', body);
     expect(data.warnings[0]).toMatch(/^This ends the running loan/);
-    expect(data.remarks[0]).toMatch(/^Reverses the entry “disbursed” of 2026-/);
+    expect(data.remarks[0]).toMatch(/^Reverses the entry “Disbursed” of 2026-/);
     const net = new Map(data.net.map(({ account, amountMinor }) => [account, amountMinor]));
     expect(net.get('principal-receivable')).toBe(-1_000_000);
     expect([...net.values()].reduce((sum, each) => sum + each, 0)).toBe(0);

@@ -1,4 +1,5 @@
 import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import { nameLoanEvent } from '@hiram/wire/staff/name-loan-event';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { partWords, sayName } from '../actions/action-words.ts';
 import { purposeWords } from '../payments/payment-words.ts';
@@ -60,14 +61,6 @@ const refusalWords: { readonly [code: string]: string } = {
 export const sayRefusal = ({ refusal, possibleFrom }: Explanation): string =>
   `${refusalWords[refusal] ?? sayName(refusal)}${possibleFrom ? ` Possible from ${possibleFrom}.` : ''}`;
 
-/** Entries of the journal that the trade calls otherwise than the books. */
-const eventWords: { readonly [kind: string]: string } = {
-  paid: 'Payment received',
-  'rolled-over': 'Extended',
-  restructured: 'New plan',
-  resumed: 'Pause ended',
-};
-
 /** An entry of the journal. A payment is a repayment unless it says more. */
 export function sayEvent({
   kind,
@@ -76,5 +69,5 @@ export function sayEvent({
 }: Pick<LoanStory['events'][number], 'kind' | 'detail' | 'isReversed'>): string {
   const more = detail === 'repayment' ? '' : (partWords[detail] ?? purposeWords[detail] ?? detail);
   const about = more === '' ? '' : ` (${more.charAt(0).toLowerCase()}${more.slice(1)})`;
-  return `${eventWords[kind] ?? sayName(kind)}${about}${isReversed ? ', reversed' : ''}`;
+  return `${nameLoanEvent(kind)}${about}${isReversed ? ', reversed' : ''}`;
 }

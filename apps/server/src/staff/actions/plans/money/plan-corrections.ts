@@ -3,6 +3,7 @@ import { decideCharge, decideReversal, decideWaiver } from '@hiram/lending/decis
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { refuse } from '@hiram/lending/result';
+import { nameLoanEvent } from '@hiram/wire/staff/name-loan-event';
 import { reopenClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import { detachPayment, noteHandReversed } from '../../../../payments/matching/matched-payment-store.ts';
 import { lockPaymentOfEvent } from '../../../../payments/matching/payment-lock-store.ts';
@@ -64,9 +65,7 @@ function nameEntry({ loan }: PlanPlace, eventId: string): string[] {
   const { currency } = loan.contract.terms;
   const amount =
     'amountMinor' in event ? `, ${formatMoney(moneyOf(event.amountMinor, currency), 'market')}` : '';
-  return [
-    `Reverses the entry “${event.kind.replaceAll('-', ' ')}” of ${formatDay(event.valueDay)}${amount}.`,
-  ];
+  return [`Reverses the entry “${nameLoanEvent(event.kind)}” of ${formatDay(event.valueDay)}${amount}.`];
 }
 
 /** Without its disbursement a running loan is none: whoever takes it out reads what goes with it. */
