@@ -6,13 +6,13 @@ import { sectionsFor } from './console-sections.ts';
 const lists = sectionsFor([...permissions]).flatMap(({ pages }) => pages.filter((page) => 'queue' in page));
 
 it.each(lists.map((page) => [page.label, page] as const))(
-  'DESK-15 the list “%s” says in words of the trade that it is empty',
+  'DESK-18 the list “%s” says in words of the trade that it is empty',
   (_label, page) => {
     expect(`No ${rowsOf(page)} found`).toMatch(/^No (SMS|[a-z]+)( (set-up|[a-z]+))* found$/);
   },
 );
 
-it('DESK-15 rows are not called by the name of their list where that is no plural', () => {
+it('DESK-18 rows are not called by the name of their list where that is no plural', () => {
   const words = Object.fromEntries(lists.map((page) => [page.label, rowsOf(page)]));
   expect(words).toMatchObject({
     ...{ 'Audit trail': 'audit entries', 'Company profile': 'parts of the company profile' },

@@ -11,7 +11,7 @@ it.each([
   ['reversed', 'undoes entry 3', false, 'Reversed (undoes entry 3)'],
   ['payout-sent', '', false, 'Payout sent'],
 ])(
-  'DESK-05 the entry %s (%s) of a loan reads in the words of the trade',
+  'DESK-18 the entry %s (%s) of a loan reads in the words of the trade',
   (kind, detail, isReversed, words) => {
     expect(sayEvent({ kind, detail, isReversed })).toBe(words);
   },
