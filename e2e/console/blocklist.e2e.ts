@@ -62,7 +62,12 @@ test('BLOCK-01 RULES-04 a blocked borrower is refused and reads why, and applies
 
   await test.step('the officer ends the entry with a reason, and the next application is not stopped', async () => {
     await openConsole(desk, hiram, '/blocklist');
-    await entry().getByRole('button', { name: 'End' }).click();
+    const end = entry().getByRole('button', { name: 'End', exact: true });
+    await end.press('Enter');
+    await expect(entry().getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await entry().getByRole('button', { name: 'Keep it' }).press('Enter');
+    await expect(end).toBeFocused();
+    await end.click();
     await expect(entry().getByRole('button', { name: 'End the entry' })).toBeDisabled();
     await entry().getByRole('textbox', { name: 'Reason' }).fill('The papers were their own.');
     await entry().getByRole('button', { name: 'End the entry' }).click();

@@ -30,7 +30,8 @@ test.describe('receivers of events', { tag: '@on-a-desk' }, () => {
       await expect(second.getByRole('button', { name: 'Use it as draft' })).toHaveCount(0);
       await openConsole(desk, hiram, page);
       await expect(desk.getByText('turned your version down', { exact: false })).toBeVisible();
-      await desk.getByRole('button', { name: 'Use it as draft' }).click();
+      await desk.getByRole('button', { name: 'Use it as draft' }).press('Enter');
+      await expect(desk.getByRole('region', { name: 'New version' })).toBeFocused();
       const name = desk.getByRole('textbox', { name: 'Name', exact: true });
       await expect(name).toHaveValue('Accounting');
       await name.fill('Accounting department');

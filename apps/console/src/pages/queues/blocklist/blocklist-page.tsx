@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title, usePermissions } from 'react-admin';
+import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
@@ -127,26 +128,37 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
 
 function EndButton({ entry, onDone }: { readonly entry: BlockedItem; readonly onDone: () => void }) {
   const [reason, setReason] = useState<string | null>(null);
+  const [isKept, setIsKept] = useState(false);
   const end = useStaffAction({
     route: 'endBlocked',
     params: { id: entry.id },
     success: 'Entry ended.',
     onDone,
   });
-  if (reason === null) return <Button onClick={() => setReason('')}>End</Button>;
+  if (reason === null)
+    return (
+      <Button ref={isKept ? takeFocus : null} onClick={() => setReason('')}>
+        End
+      </Button>
+    );
+  const keep = () => {
+    setReason(null);
+    setIsKept(true);
+  };
   return (
     <Stack sx={{ gap: 1, minWidth: '12rem' }}>
       <TextField
         size="small"
         label="Reason"
         value={reason}
+        inputRef={takeFocus}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       <Button disabled={reason.trim() === '' || end.isPending} onClick={() => end.mutate({ reason })}>
         End the entry
       </Button>
-      <Button color="inherit" disabled={end.isPending} onClick={() => setReason(null)}>
+      <Button color="inherit" disabled={end.isPending} onClick={keep}>
         Keep it
       </Button>
     </Stack>

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
 import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { waitsForApproval } from '../../../staff-api/request.ts';
 import { DroppedVersion, useDropped } from './dropped-version.tsx';
@@ -139,6 +140,10 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
       >
         <UnsavedGuard timesKept={timesKept} onDirty={(isDirty) => hold(isDirty ? { newest, base } : null)} />
         <Box
+          component="section"
+          aria-label="New version"
+          tabIndex={-1}
+          ref={startsFromDropped ? takeFocus : null}
           sx={{
             display: 'grid',
             gap: 2,
