@@ -175,23 +175,28 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       expect(data).toMatchObject({ status: 'done', amountMinor: 60_000 });
       const lost = { 'write-off-loss': 60_000, 'borrower-credit': 0 };
       expect((await hiram.ledger(orderId)).balances).toMatchObject(lost);
-      // As in the books of before: nothing was a loss, and nothing more happens to the loan.
-      const { db, pool } = hiram.database;
-      await db.transaction().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw('set local session_replication_role = replica'));
-        await tx
-          .deleteFrom('posting')
-          .where('order_id', '=', orderId)
-          .where('kind', '=', 'written-off')
-          .execute();
-      });
-      await pool.query('delete from loan_snapshot');
-      expect((await hiram.ledger(orderId)).balances).toMatchObject({ 'borrower-credit': 60_000 });
-      const text = readFileSync(path.join(migrationsFolder, '0226-payments-taken-back-are-lost.sql'), 'utf8');
-      await pool.query(text);
-      await hiram.setToday(formatDay(addDays(dayOfInstant(new Date(), 'PH'), 400)));
-      await runDayWork(hiram.context);
-      expect((await hiram.ledger(orderId)).balances).toMatchObject(lost);
+      if (hiram.context.shards.all.length === 1) {
+        // As in the books of before: nothing was a loss. The triggers of a worker cannot be set aside from here.
+        const { db, pool } = hiram.database;
+        await db.transaction().execute(async (tx) => {
+          await tx.executeQuery(CompiledQuery.raw('set local session_replication_role = replica'));
+          await tx
+            .deleteFrom('posting')
+            .where('order_id', '=', orderId)
+            .where('kind', '=', 'written-off')
+            .execute();
+        });
+        await pool.query('delete from loan_snapshot');
+        expect((await hiram.ledger(orderId)).balances).toMatchObject({ 'borrower-credit': 60_000 });
+        const text = readFileSync(
+          path.join(migrationsFolder, '0226-payments-taken-back-are-lost.sql'),
+          'utf8',
+        );
+        await pool.query(text);
+        await hiram.setToday(formatDay(addDays(dayOfInstant(new Date(), 'PH'), 400)));
+        await runDayWork(hiram.context);
+        expect((await hiram.ledger(orderId)).balances).toMatchObject(lost);
+      }
       await report('SUCCEEDED', 60_000);
       expect((await hiram.ledger(orderId)).balances).toMatchObject({ ...lost, 'recovery-income': -60_000 });
       expect(await copyOf(orderId)).toMatchObject({ status_copy: 'settled', is_open: false });
