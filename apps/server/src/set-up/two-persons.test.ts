@@ -12,13 +12,18 @@ type Request = {
 
 describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, staffOf }) => {
   const place = 'message/messagePaid.en';
-
-  test('DESK-10 a changed message is published by a second person, who read exactly it', async () => {
+  /** Two who set up, and the newest version of a message. */
+  const readAsTwo = async (message: string) => {
     const writer = await staffOf('product-manager');
     const second = await signInStaff(hiram.baseUrl, 'product-manager');
-    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${place}`)).data;
+    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${message}`)).data;
     const basedOn = newest?.version ?? 0;
-    const { content } = (await writer.get<Version>(`/set-up-versions/${place}/${basedOn}`)).data;
+    const { content } = (await writer.get<Version>(`/set-up-versions/${message}/${basedOn}`)).data;
+    return { writer, second, basedOn, content };
+  };
+
+  test('DESK-10 a changed message is published by a second person, who read exactly it', async () => {
+    const { writer, second, basedOn, content } = await readAsTwo(place);
     const body = {
       content: { sentence: `${content.sentence} Thank you.` },
       basedOn,
@@ -50,11 +55,7 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
 
   test('DESK-03 what waits is taken back by its writer, and the trail says what it was', async () => {
     const kept = 'message/messageDeclined.en';
-    const writer = await staffOf('product-manager');
-    const second = await signInStaff(hiram.baseUrl, 'product-manager');
-    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
-    const basedOn = newest?.version ?? 0;
-    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/${basedOn}`)).data;
+    const { writer, second, basedOn, content } = await readAsTwo(kept);
     const body = {
       content: { sentence: `${content.sentence} Thank you.` },
       basedOn,
@@ -81,11 +82,7 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
 
   test('DESK-10 what is saved again with another day or reason is not what the second person read', async () => {
     const kept = 'message/messageApproved.en';
-    const writer = await staffOf('product-manager');
-    const second = await signInStaff(hiram.baseUrl, 'product-manager');
-    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
-    const basedOn = newest?.version ?? 0;
-    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/${basedOn}`)).data;
+    const { writer, second, basedOn, content } = await readAsTwo(kept);
     const body = { content: { sentence: `${content.sentence} Thank you.` }, basedOn };
     const save = (fromDay: string | null, reason: string) =>
       writer.send('POST', '/message-templates/messageApproved.en/versions', { ...body, fromDay, reason });
@@ -205,11 +202,7 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
 
   test('DESK-10 what was not published keeps the version it was written on, and its first day until that has passed', async () => {
     const kept = 'message/messageCredited.en';
-    const writer = await staffOf('product-manager');
-    const second = await signInStaff(hiram.baseUrl, 'product-manager');
-    const [newest] = (await writer.get<Version[]>(`/set-up-versions/${kept}`)).data;
-    const basedOn = newest?.version ?? 0;
-    const { content } = (await writer.get<Version>(`/set-up-versions/${kept}/${basedOn}`)).data;
+    const { writer, second, basedOn, content } = await readAsTwo(kept);
     const changed = { sentence: `${content.sentence} Thank you.` };
     const body = { content: changed, basedOn, fromDay: '2027-03-01', reason: 'Thanks' };
     await writer.send('POST', '/message-templates/messageCredited.en/versions', body);

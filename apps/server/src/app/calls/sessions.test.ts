@@ -4,13 +4,12 @@ import { sandboxRoutes } from '@hiram/wire/sandbox';
 import { describe, expect, it } from 'vitest';
 import { exchangeSession } from '../../borrowers/sessions/session-changes.ts';
 import { sessionIdleSeconds, sessionLifeSeconds } from '../../borrowers/sessions/session-store.ts';
-import { newFieldKeys } from '../../ground/encryption/field-encryption.ts';
 import { en } from '../../lender/texts/en.ts';
 import { sendCall } from '../../testing/borrowers/send-call.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { partnerKey, productionSettings, unreachablePesos } from '../../testing/production-settings.ts';
 
-const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const hourMs = 3_600_000;
 const person = {
   borrower: { phone: '09171234567', name: 'Maria Clara', birthDay: '1990-06-19', nationality: 'PH' },
@@ -170,63 +169,46 @@ describeHiram('sessions', { PARTNER_API_KEY: partnerKey }, ({ hiram }) => {
   });
 });
 
-describeHiram(
-  'production mode',
-  {
-    MODE: 'production',
-    CONDUCT: 'specified',
-    BASE_URL: 'https://hiram.example',
-    DATABASE_URL: 'postgres://localhost/hiram',
-    FIELD_KEYS: newFieldKeys(),
-    PARTNER_API_KEY: partnerKey,
-    METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-    PAYMENTS_PH: 'xendit',
-    XENDIT_SECRET_KEY: 'the-payment-key-of-the-tests',
-    XENDIT_CALLBACK_TOKEN: 'the-callback-token-of-the-tests',
-    XENDIT_URL: 'http://127.0.0.1:9',
-    TEXTS_PH: 'kept',
-  },
-  ({ hiram }) => {
-    describe('TEST-01 decisions §4', () => {
-      it.each(Object.values(sandboxRoutes).map((route) => [route.method, route.path] as const))(
-        'knows no %s %s',
-        async (method, path) => {
-          const answer = await hiram.server.inject({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
-          expect(answer.statusCode).toBe(404);
-        },
-      );
+describeHiram('production mode', { ...productionSettings(), ...unreachablePesos }, ({ hiram }) => {
+  describe('TEST-01 decisions §4', () => {
+    it.each(Object.values(sandboxRoutes).map((route) => [route.method, route.path] as const))(
+      'knows no %s %s',
+      async (method, path) => {
+        const answer = await hiram.server.inject({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
+        expect(answer.statusCode).toBe(404);
+      },
+    );
 
-      it('knows no launcher and no provider of its own', async () => {
-        for (const url of ['/testPreview', '/testPreview/', '/sandbox-provider/v1/charges'])
-          expect((await hiram.server.inject({ url })).statusCode).toBe(404);
-        const faults = await hiram.server.inject({ method: 'POST', url: '/sandbox-provider/faults' });
-        expect(faults.statusCode).toBe(404);
-      });
+    it('knows no launcher and no provider of its own', async () => {
+      for (const url of ['/testPreview', '/testPreview/', '/sandbox-provider/v1/charges'])
+        expect((await hiram.server.inject({ url })).statusCode).toBe(404);
+      const faults = await hiram.server.inject({ method: 'POST', url: '/sandbox-provider/faults' });
+      expect(faults.statusCode).toBe(404);
     });
+  });
 
-    it('serves the lender and the borrower, and starts with nobody in its books', async () => {
-      const borrowers = await hiram.database.db.selectFrom('borrower').select('id').execute();
-      expect(borrowers).toEqual([]);
-      const opened = await hiram.server.inject({
-        method: 'POST',
-        url: partnerSessionsPath,
-        headers: { authorization: `Bearer ${partnerKey}` },
-        payload: person,
-      });
-      const { sessionId } = (opened.json() as { data: Opened }).data;
-      const session = { sessionId, deviceId: person.deviceId };
-      const answer = await sendCall(hiram, session, 'loanDetailConfirm', { fields: { productId: '1003' } });
-      expect(answer.status, answer.text).toBe(200);
+  it('serves the lender and the borrower, and starts with nobody in its books', async () => {
+    const borrowers = await hiram.database.db.selectFrom('borrower').select('id').execute();
+    expect(borrowers).toEqual([]);
+    const opened = await hiram.server.inject({
+      method: 'POST',
+      url: partnerSessionsPath,
+      headers: { authorization: `Bearer ${partnerKey}` },
+      payload: person,
     });
+    const { sessionId } = (opened.json() as { data: Opened }).data;
+    const session = { sessionId, deviceId: person.deviceId };
+    const answer = await sendCall(hiram, session, 'loanDetailConfirm', { fields: { productId: '1003' } });
+    expect(answer.status, answer.text).toBe(200);
+  });
 
-    it('shows its metrics to who has the token, and only that it is alive and ready to others', async () => {
-      const statusOf = async (url: string, authorization?: string) =>
-        (await hiram.server.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
-      expect(await statusOf('/metrics')).toBe(404);
-      expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-nobody')).toBe(404);
-      expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-the-tests')).toBe(200);
-      expect(await statusOf('/healthz')).toBe(200);
-      expect(await statusOf('/readyz')).toBe(200);
-    });
-  },
-);
+  it('shows its metrics to who has the token, and only that it is alive and ready to others', async () => {
+    const statusOf = async (url: string, authorization?: string) =>
+      (await hiram.server.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
+    expect(await statusOf('/metrics')).toBe(404);
+    expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-nobody')).toBe(404);
+    expect(await statusOf('/metrics', 'Bearer the-metrics-token-of-the-tests')).toBe(200);
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+  });
+});

@@ -1,24 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newFieldKeys } from '../../ground/encryption/field-encryption.ts';
 import { queueRemoval } from '../../ground/pictures/queue-removal.ts';
 import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
+import { productionSettings, unreachablePesos } from '../../testing/production-settings.ts';
 import { startTestHiram } from '../../testing/test-hiram.ts';
-
-const production = {
-  MODE: 'production',
-  CONDUCT: 'specified',
-  BASE_URL: 'https://hiram.example',
-  DATABASE_URL: 'postgres://localhost/hiram',
-  FIELD_KEYS: newFieldKeys(),
-  PARTNER_API_KEY: 'the-partner-key-of-the-tests-is-long-enough',
-  METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-  PAYMENTS_PH: 'xendit',
-  XENDIT_SECRET_KEY: 'the-payment-key-of-the-tests',
-  XENDIT_CALLBACK_TOKEN: 'the-callback-token-of-the-tests',
-  XENDIT_URL: 'http://127.0.0.1:9',
-  TEXTS_PH: 'kept',
-};
 
 let place: TestPlace;
 beforeAll(async () => {
@@ -27,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 it('accepts no new requests from the moment it is to stop, also while a message in hand waits for a provider', async () => {
-  const hiram = await startTestHiram(place, production);
+  const hiram = await startTestHiram(place, { ...productionSettings(), ...unreachablePesos });
   const { context, worker } = hiram;
   const { port } = hiram.server.server.address() as AddressInfo;
   let answer = (): void => undefined;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Market } from '@hiram/lending/market';
 import { partnerSessionsPath } from '@hiram/wire/partner/partner';
 import { expect, it } from 'vitest';
-import { newFieldKeys } from '../../ground/encryption/field-encryption.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { loadBrand } from '../../lender/brand/brand.ts';
 import { listMessages } from '../../messages/message-store.ts';
@@ -12,18 +11,9 @@ import { embeddedPlace, type TestPlace } from '../databases/engines.ts';
 import { msg91Keys, startFakeMsg91 } from '../fake-providers/msg91/fake-msg91.ts';
 import { semaphoreKeys, startFakeSemaphore } from '../fake-providers/semaphore/fake-semaphore.ts';
 import { startFakeTwilio, twilioKeys } from '../fake-providers/twilio/fake-twilio.ts';
+import { partnerKey, productionSettings } from '../production-settings.ts';
 import { startTestHiram, type TestHiram } from '../test-hiram.ts';
 
-const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
-const production = () => ({
-  MODE: 'production',
-  CONDUCT: 'specified',
-  BASE_URL: 'https://hiram.example',
-  DATABASE_URL: 'postgres://localhost/hiram',
-  FIELD_KEYS: newFieldKeys(),
-  PARTNER_API_KEY: partnerKey,
-  METRICS_TOKEN: 'the-metrics-token-of-the-tests',
-});
 const pesos = {
   PAYMENTS_PH: 'xendit',
   XENDIT_SECRET_KEY: 'xnd_development_of_the_tests',
@@ -100,7 +90,7 @@ it('TEXT-06 in production a Philippine text goes by Semaphore, by Twilio when th
   const [semaphore, twilio] = [await startFakeSemaphore(), await startFakeTwilio()];
   const place = await embeddedPlace();
   const hiram = await startTestHiram(place, {
-    ...production(),
+    ...productionSettings(),
     ...pesos,
     TEXTS_PH: 'semaphore',
     TEXTS_PH_FALLBACK: 'twilio',
@@ -143,7 +133,7 @@ it('TEXT-06 in production an Indian text goes by MSG91 under its registered numb
   const msg91 = await startFakeMsg91();
   const [place, unregistered] = [await embeddedPlace(), await embeddedPlace()];
   const settings = {
-    ...production(),
+    ...productionSettings(),
     ...pesos,
     TEXTS_PH: 'kept',
     TEXTS_IN: 'msg91',

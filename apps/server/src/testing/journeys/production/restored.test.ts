@@ -6,7 +6,7 @@ import { pollProvider } from '../../../payments/recording/poll-provider.ts';
 import { takeLoan } from '../../borrowers/lend.ts';
 import { embeddedPlace } from '../../databases/engines.ts';
 import type { TestHiram } from '../../test-hiram.ts';
-import { balancesOf, enterBorrower, productionSettings, startProduction } from './walk-production.ts';
+import { balancesOf, enterBorrower, settingsOf, startProduction } from './walk-production.ts';
 import { xenditStage } from './xendit-stage.ts';
 
 it('OPS-03 a loan whose money was sent after the backup is sent no second time once that is restored, and is booked as its provider has it', async () => {
@@ -16,7 +16,7 @@ it('OPS-03 a loan whose money was sent after the backup is sent no second time o
     string,
     string,
   ];
-  const own = productionSettings(xenditStage, settings);
+  const own = settingsOf(xenditStage, settings);
   const start = () => startProduction(xenditStage, fake, place, own);
   const payOut = async ({ context, worker }: TestHiram): Promise<void> => {
     expect((await decideLoan(context, orderId, { approve: true, reason: 'good' })).ok).toBe(true);

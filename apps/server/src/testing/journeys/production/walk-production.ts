@@ -3,7 +3,6 @@ import type { Market } from '@hiram/lending/market';
 import { partnerSessionsPath } from '@hiram/wire/partner/partner';
 import { newReference } from '@hiram/wire/reference';
 import { expect, it } from 'vitest';
-import { newFieldKeys } from '../../../ground/encryption/field-encryption.ts';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
 import { decideLoan } from '../../../loans/decision/decide-loan.ts';
 import { closeDueDays } from '../../../payments/day-close/due-closes.ts';
@@ -11,13 +10,13 @@ import { pollProvider } from '../../../payments/recording/poll-provider.ts';
 import { addDemoStaff } from '../../../sandbox/demo/demo-staff.ts';
 import { openPayment, takeLoan } from '../../borrowers/lend.ts';
 import { forEachEngine, type MakePlace, type TestPlace } from '../../databases/engines.ts';
+import { partnerKey, productionSettings } from '../../production-settings.ts';
 import { requestByTwo } from '../../staff/desk-requests.ts';
 import { signInAs, type TestStaff } from '../../staff/staff.ts';
 import { actByTwo } from '../../staff/staff-actions.ts';
 import { startTestHiram, type TestHiram, toBorrower } from '../../test-hiram.ts';
 import type { FakeBank, Stage } from './stage.ts';
 
-const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 const phones = { PH: '09171234567', IN: '9876543210' } as const;
 const dayMs = 24 * 3_600_000;
 
@@ -32,7 +31,7 @@ export function describeProduction(stage: Stage): void {
 async function walkInProduction(stage: Stage, makePlace: MakePlace): Promise<void> {
   const { settings, fake } = await stage.start();
   const place = await makePlace();
-  const hiram = await startProduction(stage, fake, place, productionSettings(stage, settings));
+  const hiram = await startProduction(stage, fake, place, settingsOf(stage, settings));
   try {
     await walk(stage, hiram, fake);
   } finally {
@@ -42,16 +41,10 @@ async function walkInProduction(stage: Stage, makePlace: MakePlace): Promise<voi
   }
 }
 
-/** What production needs beside the settings of a provider; each has keys of its own. */
-export const productionSettings = ({ market }: Stage, settings: Record<string, string>) => ({
+/** What production needs with a provider. */
+export const settingsOf = ({ market }: Stage, settings: Record<string, string>) => ({
   ...settings,
-  MODE: 'production',
-  CONDUCT: 'specified',
-  BASE_URL: 'https://hiram.example',
-  DATABASE_URL: 'postgres://localhost/hiram',
-  FIELD_KEYS: newFieldKeys(),
-  PARTNER_API_KEY: partnerKey,
-  METRICS_TOKEN: 'the-metrics-token-of-the-tests',
+  ...productionSettings(),
   [`TEXTS_${market}`]: 'kept',
 });
 
