@@ -1,5 +1,5 @@
-import type { CollectionCase } from '@hiram/wire/staff/collections';
-import type { ContactItem } from '@hiram/wire/staff/contacts';
+import type { CollectionCase } from '@hiram/wire/staff/collections/collections';
+import type { ContactItem } from '@hiram/wire/staff/messages/contacts';
 import {
   checkCard,
   enterAsStranger,

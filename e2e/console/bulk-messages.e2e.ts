@@ -1,4 +1,4 @@
-import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
+import type { BulkItem } from '@hiram/wire/staff/messages/bulk-messages';
 import { openConsole, openDesk, readStaff, sendStaff } from '../steps/staff.ts';
 import { overflowOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/hiram.ts';

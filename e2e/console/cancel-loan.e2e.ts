@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
 import { expect, openPageOf, test } from '../support/hiram.ts';
 import { bindAccount, takeLoan } from '../support/loan-steps.ts';

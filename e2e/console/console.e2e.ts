@@ -1,7 +1,7 @@
 import { accountChangeCodeField, accountCodeSentCode, ratingDelayMs } from '@hiram/wire/limits';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
-import type { ActionItem } from '@hiram/wire/staff/actions';
-import type { LoanItem } from '@hiram/wire/staff/loans';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { LoanItem } from '@hiram/wire/staff/loans/loans';
 import type { Locator } from '@playwright/test';
 import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';

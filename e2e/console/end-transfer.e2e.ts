@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { openConsole, openDesk, readStaff, sendStaff, untilStanding } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { takeLoan } from '../support/loan-steps.ts';

@@ -1,4 +1,4 @@
-import type { LoanItem } from '@hiram/wire/staff/loans';
+import type { LoanItem } from '@hiram/wire/staff/loans/loans';
 import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';
 import { openConsole, openDesk, readStaff } from '../steps/staff.ts';

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { hireStaff } from '../../steps/staff.ts';
 import type { Hiram } from '../hiram-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hiram/wire/staff/staff-session';
+import type { SignedIn } from '@hiram/wire/staff/accounts/staff-session';
 import type { AuthProvider } from 'react-admin';
 import { callRoute } from './request.ts';
 import { keepSignedIn, readSeat } from './sign-in-again.ts';

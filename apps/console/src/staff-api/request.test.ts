@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hiram/wire/staff/staff-session';
+import type { SignedIn } from '@hiram/wire/staff/accounts/staff-session';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callAddress, callRoute, withQuery } from './request.ts';
 import { keepSignedIn, readSeat } from './sign-in-again.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hiram/wire/staff/staff-session';
+import type { SignedIn } from '@hiram/wire/staff/accounts/staff-session';
 
 /** The signed-in person of this window, and whether their session has ended under them. */
 type Seat = { readonly signedIn: SignedIn | null; readonly hasEnded: boolean };

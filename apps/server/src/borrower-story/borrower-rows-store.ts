@@ -1,6 +1,6 @@
 import { readCurrency } from '@hiram/lending/market';
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 

@@ -1,5 +1,5 @@
-import type { BorrowerSearch, BorrowerStory } from '@hiram/wire/staff/borrowers';
-import type { LoanItem } from '@hiram/wire/staff/loans';
+import type { BorrowerSearch, BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
+import type { LoanItem } from '@hiram/wire/staff/loans/loans';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '../ground/engine/sql.ts';
 import { newId } from '../ground/new-id.ts';

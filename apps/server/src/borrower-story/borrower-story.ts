@@ -4,7 +4,7 @@ import {
   type BorrowerStory,
   readBorrowerStory,
   searchBorrowers as searchRoute,
-} from '@hiram/wire/staff/borrowers';
+} from '@hiram/wire/staff/borrowers/borrowers';
 import { type Borrower, findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { listComplaints } from '../complaints/complaint-store.ts';
 import type { Context } from '../feature/context.ts';

@@ -1,4 +1,4 @@
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import { listNumbers } from '../borrowers/numbers/number-store.ts';
 import type { Context } from '../feature/context.ts';

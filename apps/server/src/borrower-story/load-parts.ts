@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import { listPromises } from '../collections/promises/promise-store.ts';
 import { listContacts } from '../contacts/contact-store.ts';

@@ -1,4 +1,4 @@
-import type { BorrowerPersons, BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerPersons, BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { listVerdicts } from '../borrowers/matches/person-verdict-store.ts';
 import { listSamePersons, listUndeclared } from '../borrowers/matches/persons.ts';

@@ -1,4 +1,4 @@
-import type { BorrowerSearch } from '@hiram/wire/staff/borrowers';
+import type { BorrowerSearch } from '@hiram/wire/staff/borrowers/borrowers';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import { isId } from '../ground/new-id.ts';

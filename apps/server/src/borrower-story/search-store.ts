@@ -1,5 +1,5 @@
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
-import type { FoundBorrower } from '@hiram/wire/staff/borrowers';
+import type { FoundBorrower } from '@hiram/wire/staff/borrowers/borrowers';
 import { selectBorrowersByName } from '../borrowers/indexes/find-by-name.ts';
 import { selectBorrowersByPhone } from '../borrowers/indexes/find-by-phone.ts';
 import { bucketOfReference } from '../ground/bucket.ts';

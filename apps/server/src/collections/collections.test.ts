@@ -1,5 +1,5 @@
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
-import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collections';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
+import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collections/collections';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listContacts } from '../contacts/contact-store.ts';
 import { findReminderStop } from '../contacts/reminder-stop-store.ts';

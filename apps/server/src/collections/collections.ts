@@ -11,7 +11,7 @@ import {
   readAssignmentRules as readRulesRoute,
   recordPromise,
   saveAssignmentRules,
-} from '@hiram/wire/staff/collections';
+} from '@hiram/wire/staff/collections/collections';
 import { appendContact } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';

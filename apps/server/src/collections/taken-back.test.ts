@@ -1,4 +1,4 @@
-import type { CollectionCase } from '@hiram/wire/staff/collections';
+import type { CollectionCase } from '@hiram/wire/staff/collections/collections';
 import { beforeAll, expect, test } from 'vitest';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { linesOfPdf } from '../testing/reading/read-pdf.ts';

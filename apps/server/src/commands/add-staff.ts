@@ -1,5 +1,5 @@
+import { staffName } from '@hiram/wire/staff/accounts/staff-account';
 import { roles } from '@hiram/wire/staff/permissions';
-import { staffName } from '@hiram/wire/staff/staff-account';
 import { z } from 'zod';
 import { openConfigured } from '../app/composition/open-configured.ts';
 import { readConfiguration } from '../app/configuration.ts';

@@ -5,7 +5,7 @@ import { problemList } from '@hiram/wire/calls/problem-list';
 import { problemSave } from '@hiram/wire/calls/problem-save';
 import { saveScore } from '@hiram/wire/calls/save-score';
 import { uploadProblemImg } from '@hiram/wire/calls/upload-problem-img';
-import { complaintFigures, complaintReport } from '@hiram/wire/staff/figures';
+import { complaintFigures, complaintReport } from '@hiram/wire/staff/figures/figures';
 import type { Caller, Context } from '../feature/context.ts';
 import { answerCall, type Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';

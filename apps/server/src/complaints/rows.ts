@@ -1,4 +1,4 @@
-import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 
 declare module '../ground/engine/tables.ts' {
   /** Rows of complaints. */

@@ -5,7 +5,7 @@ import {
   contactChannels,
   contactPurposes,
 } from '@hiram/wire/contacts';
-import type { ContactItem } from '@hiram/wire/staff/contacts';
+import type { ContactItem } from '@hiram/wire/staff/messages/contacts';
 import { z } from 'zod';
 import { openPersonal } from '../borrowers/identity/borrower-store.ts';
 import { openContent, textLogJoin, textStatusOf } from '../contacts/contact-store.ts';

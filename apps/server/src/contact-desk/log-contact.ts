@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
-import { logContact, readContactWindow, saveContactWish } from '@hiram/wire/staff/contacts';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import { logContact, readContactWindow, saveContactWish } from '@hiram/wire/staff/messages/contacts';
 import { lockPerson } from '../borrowers/matches/persons.ts';
 import { appendContact } from '../contacts/contact-store.ts';
 import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';

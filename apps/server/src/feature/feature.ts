@@ -3,7 +3,7 @@ import { refuse } from '@hiram/lending/result';
 import type { PageName } from '@hiram/wire/addresses';
 import type { AnswerOf, Call, ParsedRequestOf } from '@hiram/wire/define-call';
 import type { forgetKeptPages, KeptPage } from '@hiram/wire/kept-page';
-import type { OutboxKind } from '@hiram/wire/staff/outbox-kinds';
+import type { OutboxKind } from '@hiram/wire/staff/messages/outbox-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { Outcome, Refusal } from '../ground/outcome.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';

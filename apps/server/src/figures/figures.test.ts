@@ -5,7 +5,7 @@ import type {
   portfolioFigures,
   promotionFigures,
   trialBalance,
-} from '@hiram/wire/staff/figures';
+} from '@hiram/wire/staff/figures/figures';
 import { beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { newPhone, visitorOf } from '../testing/borrowers/visitor.ts';

@@ -8,7 +8,7 @@ import {
   portfolioFigures,
   promotionFigures,
   trialBalance,
-} from '@hiram/wire/staff/figures';
+} from '@hiram/wire/staff/figures/figures';
 import { toMinorSum } from '@hiram/wire/staff/minor-sum';
 import { calculateTextSpend } from '../borrowers/codes/text-spend.ts';
 import type { Context } from '../feature/context.ts';

@@ -1,6 +1,6 @@
 import { currencyOf, type Market, markets, timeZoneOf } from '@hiram/lending/market';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { cashFigures } from '@hiram/wire/staff/figures';
+import type { cashFigures } from '@hiram/wire/staff/figures/figures';
 import { type MinorSum, toMinorSum } from '@hiram/wire/staff/minor-sum';
 import type { Context } from '../feature/context.ts';
 import { type CashRow, sumCollected, sumPaidOut } from './loan-figures-store.ts';

@@ -1,4 +1,4 @@
-import type { SetUpKind } from '@hiram/wire/staff/set-up';
+import type { SetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import type { Generated } from 'kysely';
 
 /** When a version becomes valid, which member of staff wrote it, and why. */

@@ -1,7 +1,7 @@
 import { calculateJudgementDefault } from '@hiram/lending/deadlines/calculate-notice-standing';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import { type LoanStory, readLoanStory } from '@hiram/wire/staff/loan-story';
+import { type LoanStory, readLoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../feature/context.ts';

@@ -2,7 +2,7 @@ import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
 import type { IdentityField } from '@hiram/wire/forms/identity-form';
-import { type IdentityOfLoan, readIdentity } from '@hiram/wire/staff/identity';
+import { type IdentityOfLoan, readIdentity } from '@hiram/wire/staff/borrowers/identity';
 import type { Context } from '../feature/context.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';
 import { isId } from '../ground/new-id.ts';

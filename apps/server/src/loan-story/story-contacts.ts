@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import { listNumbers } from '../borrowers/numbers/number-store.ts';
 import { listComplaints, listReplies } from '../complaints/complaint-store.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { StoredDecision } from '../loans/decision/decision-store.ts';
 
 /** Who decided the application, and why. */

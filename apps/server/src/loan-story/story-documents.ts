@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { verifyUrlOf } from '../documents/content/describe-document.ts';
 import { groupNumber } from '../documents/issued/document-number.ts';
 import { listDocuments } from '../documents/issued/issued-document-store.ts';

@@ -1,5 +1,5 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { LoanHold } from '../loans/book/loan-hold-store.ts';
 
 /** The holds of a loan, each with who placed and released it, and why: they carry the ids of their actions. */

@@ -3,7 +3,7 @@ import { type CancelledBy, cancelledBy } from '@hiram/lending/decisions/decide-c
 import type { DebtLine } from '@hiram/lending/explanations/debt-line';
 import { type Explained, explainDebt } from '@hiram/lending/explanations/explain-debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../ground/engine/database.ts';
 import type { Tables } from '../ground/engine/tables.ts';

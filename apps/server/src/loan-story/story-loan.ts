@@ -3,7 +3,7 @@ import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import { cancelledBy } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { describeAccount } from '@hiram/wire/forms/account-form';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import type { PayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
 import type { Product } from '../lender/products/product-definition.ts';

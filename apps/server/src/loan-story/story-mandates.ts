@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Debit, listDebits } from '../payments/mandates/debit-store.ts';
 import { listMandates, type Mandate } from '../payments/mandates/mandate-store.ts';

@@ -4,7 +4,7 @@ import {
   isWithdrawn,
   type NoticeStanding,
 } from '@hiram/lending/deadlines/calculate-notice-standing';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { listLoanNotices } from '../loans/notices/loan-notice-store.ts';
 
 type StoryNotice = LoanStory['notices'][number];

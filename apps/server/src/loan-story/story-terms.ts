@@ -1,7 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { carriedTotal, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import type { LoanState } from '@hiram/lending/loan-state';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { kindOfAgreement } from '../documents/content/load-document-content.ts';
 import { hashOfText, toHtml } from '../loans/agreement/agreement.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';

@@ -1,4 +1,4 @@
-import type { MessageLaneItem } from '@hiram/wire/staff/message-lanes';
+import type { MessageLaneItem } from '@hiram/wire/staff/messages/message-lanes';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';

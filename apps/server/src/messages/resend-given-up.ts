@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { resendGivenUp } from '@hiram/wire/staff/message-lanes';
+import { resendGivenUp } from '@hiram/wire/staff/messages/message-lanes';
 import { answerStaff } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { freeLane } from '../ground/outbox/outbox-lane-store.ts';

@@ -1,5 +1,5 @@
 import { partnerEventTypes } from '@hiram/wire/partner/partner-events';
-import { type PartnerEventItem, receiverKey } from '@hiram/wire/staff/partner-events';
+import { type PartnerEventItem, receiverKey } from '@hiram/wire/staff/set-up/partner-events';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';

@@ -1,5 +1,5 @@
-import type { PartnerEventItem } from '@hiram/wire/staff/partner-events';
 import type { Role } from '@hiram/wire/staff/permissions';
+import type { PartnerEventItem } from '@hiram/wire/staff/set-up/partner-events';
 import { expect, it } from 'vitest';
 import { decideLoan } from '../loans/decision/decide-loan.ts';
 import { signEvent } from '../providers/partner/sign-event.ts';

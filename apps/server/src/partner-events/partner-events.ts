@@ -1,4 +1,4 @@
-import { configuredReceiver } from '@hiram/wire/staff/partner-events';
+import { configuredReceiver } from '@hiram/wire/staff/set-up/partner-events';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { ConfiguredTarget } from '../providers/partner/partner-target.ts';

@@ -1,5 +1,5 @@
-import type { PartnerEventItem, ReceiverState } from '@hiram/wire/staff/partner-events';
-import type { ReceiverContent } from '@hiram/wire/staff/receiver-content';
+import type { PartnerEventItem, ReceiverState } from '@hiram/wire/staff/set-up/partner-events';
+import type { ReceiverContent } from '@hiram/wire/staff/set-up/receiver-content';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { signEvent } from '../providers/partner/sign-event.ts';
 import { applyFor } from '../testing/borrowers/lend.ts';

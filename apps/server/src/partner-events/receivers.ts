@@ -7,7 +7,7 @@ import {
   readReceiverState,
   replayPartnerEvent,
   resendToReceiver,
-} from '@hiram/wire/staff/partner-events';
+} from '@hiram/wire/staff/set-up/partner-events';
 import type { Context } from '../feature/context.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff/staff-route.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';

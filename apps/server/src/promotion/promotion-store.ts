@@ -1,5 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
+import { type PromotionContent, promotionContent } from '@hiram/wire/staff/set-up/promotion-content';
 import type { Tx } from '../ground/engine/database.ts';
 import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';

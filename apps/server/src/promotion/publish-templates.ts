@@ -1,4 +1,4 @@
-import { promotionContent } from '@hiram/wire/staff/promotion-content';
+import { promotionContent } from '@hiram/wire/staff/set-up/promotion-content';
 import type { Tx } from '../ground/engine/database.ts';
 import { listNewVersions } from '../lender/products/file-versions.ts';
 import { insertTemplateVersions, listNewestTemplates } from './promotion-store.ts';

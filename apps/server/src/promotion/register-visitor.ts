@@ -2,7 +2,7 @@ import type { Market } from '@hiram/lending/market';
 import { refuse } from '@hiram/lending/result';
 import type { register } from '@hiram/wire/calls/register';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
-import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
+import type { PromotionContent } from '@hiram/wire/staff/set-up/promotion-content';
 import { lockBorrowerByPhone, registerBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Tx } from '../ground/engine/database.ts';

@@ -4,7 +4,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { getSms } from '@hiram/wire/calls/get-sms';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
 import { smsCodeLengthMax, workBitsAlone } from '@hiram/wire/limits';
-import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
+import type { PromotionContent } from '@hiram/wire/staff/set-up/promotion-content';
 import { queueSealedText } from '../borrowers/codes/sealed-text.ts';
 import { findBorrowerByPhone } from '../borrowers/identity/borrower-store.ts';
 import type { Context, Visitor } from '../feature/context.ts';

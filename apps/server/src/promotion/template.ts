@@ -1,5 +1,5 @@
 import type { ChannelTemplateAnswer } from '@hiram/wire/calls/channel-template';
-import type { PromotionContent, Sentence } from '@hiram/wire/staff/promotion-content';
+import type { PromotionContent, Sentence } from '@hiram/wire/staff/set-up/promotion-content';
 import type { Context, Visitor } from '../feature/context.ts';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import type { LenderWords } from '../lender/brand/brand-words.ts';

@@ -2,7 +2,7 @@ import type { Market } from '@hiram/lending/market';
 import { normalizePhone } from '@hiram/lending/phone-number';
 import { refuse } from '@hiram/lending/result';
 import { mobilePatternDefault } from '@hiram/wire/limits';
-import type { PromotionContent } from '@hiram/wire/staff/promotion-content';
+import type { PromotionContent } from '@hiram/wire/staff/set-up/promotion-content';
 import { toTyped } from '../borrowers/payout-accounts/describe-account.ts';
 import type { Context } from '../feature/context.ts';
 import type { Outcome } from '../ground/outcome.ts';

@@ -1,4 +1,4 @@
-import type { ActionPreview } from '@hiram/wire/staff/actions';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { expect, it } from 'vitest';
 import { insertVerdict } from '../borrowers/matches/person-verdict-store.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '@hiram/lending/market';
-import type { ReminderStep, RemindersContent } from '@hiram/wire/staff/lender-content';
+import type { ReminderStep, RemindersContent } from '@hiram/wire/staff/set-up/lender-content';
 
 /** The steps for a loan: of the cadence of its product, else of its market's. */
 export function findCadence(

@@ -1,5 +1,5 @@
 import { localTime } from '@hiram/lending/market';
-import type { BulkPreview } from '@hiram/wire/staff/bulk-messages';
+import type { BulkPreview } from '@hiram/wire/staff/messages/bulk-messages';
 import { expect, it } from 'vitest';
 import { insertVerdict, type PersonVerdict } from '../borrowers/matches/person-verdict-store.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';

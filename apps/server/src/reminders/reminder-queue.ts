@@ -1,6 +1,6 @@
 import { addDays } from '@hiram/lending/calendar-day';
 import { accept } from '@hiram/lending/result';
-import { type ReminderItem, readReminderCounts } from '@hiram/wire/staff/reminders';
+import { type ReminderItem, readReminderCounts } from '@hiram/wire/staff/messages/reminders';
 import { z } from 'zod';
 import type { Context } from '../feature/context.ts';
 import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@hiram/lending/calendar-day';
 import { catchUpDaysMax } from '@hiram/lending/contacts/decide-reminder';
 import { type Market, markets } from '@hiram/lending/market';
-import type { RemindersContent } from '@hiram/wire/staff/lender-content';
+import type { RemindersContent } from '@hiram/wire/staff/set-up/lender-content';
 import { isAnswered } from '../complaints/resolution/entry-store.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { dayByMarket } from '../loans/book/lists/loan-columns.ts';

@@ -1,7 +1,7 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { RemindersContent } from '@hiram/wire/staff/lender-content';
+import type { RemindersContent } from '@hiram/wire/staff/set-up/lender-content';
 import type { Tx } from '../ground/engine/database.ts';
 import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';

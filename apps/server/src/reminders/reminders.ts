@@ -3,7 +3,7 @@ import {
   previewBulkMessage as previewBulkMessageRoute,
   requestBulkMessage as requestBulkMessageRoute,
   withdrawBulkMessage as withdrawBulkMessageRoute,
-} from '@hiram/wire/staff/bulk-messages';
+} from '@hiram/wire/staff/messages/bulk-messages';
 import type { Feature } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';

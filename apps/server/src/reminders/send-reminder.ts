@@ -1,7 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { decideReminder, type Reminder } from '@hiram/lending/contacts/decide-reminder';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { ReminderStep } from '@hiram/wire/staff/lender-content';
+import type { ReminderStep } from '@hiram/wire/staff/set-up/lender-content';
 import { loadBorrower } from '../borrowers/identity/borrower-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { OutboxTask } from '../feature/feature.ts';

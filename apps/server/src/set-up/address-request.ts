@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up';
+import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import { keepWaiting } from '../feature/staff/keep-waiting.ts';
 import { refuseFormerApprover } from '../feature/staff/refuse-former-approver.ts';

@@ -1,6 +1,6 @@
-import { lenderValues } from '@hiram/wire/staff/lender-content';
-import { productContent } from '@hiram/wire/staff/product-content';
-import { promotionContent } from '@hiram/wire/staff/promotion-content';
+import { lenderValues } from '@hiram/wire/staff/set-up/lender-content';
+import { productContent } from '@hiram/wire/staff/set-up/product-content';
+import { promotionContent } from '@hiram/wire/staff/set-up/promotion-content';
 import type { z } from 'zod';
 import { toPlainJson } from '../ground/json/plain-json.ts';
 import type { SetUpThing } from './set-up-thing.ts';

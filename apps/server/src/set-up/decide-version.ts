@@ -1,6 +1,6 @@
 import { accept } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { decideAddressRequest, SavedVersion } from '@hiram/wire/staff/set-up';
+import type { decideAddressRequest, SavedVersion } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';

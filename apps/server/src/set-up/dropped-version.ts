@@ -1,5 +1,5 @@
 import { parseDay } from '@hiram/lending/calendar-day';
-import type { DroppedVersion } from '@hiram/wire/staff/set-up';
+import type { DroppedVersion } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import type { StaffCaller } from '../feature/staff/staff-route.ts';
 import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';

@@ -2,7 +2,7 @@ import { findRuleBreaches, type RuleBreach } from '@hiram/lending/cost/market-ru
 import { findTermsFaults } from '@hiram/lending/cost/preview-terms';
 import type { Market } from '@hiram/lending/market';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { readMarketRules } from '@hiram/wire/staff/set-up-preview';
+import type { readMarketRules } from '@hiram/wire/staff/set-up/set-up-preview';
 import type { Context } from '../feature/context.ts';
 import { conductOf } from '../lender/conduct.ts';
 import { formatRate } from '../lender/products/format-rate.ts';

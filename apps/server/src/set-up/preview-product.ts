@@ -2,7 +2,7 @@ import { formatDay, laterDay, parseDay } from '@hiram/lending/calendar-day';
 import { type DraftTerms, findTermsFaults, previewTerms } from '@hiram/lending/cost/preview-terms';
 import type { LoanTerms } from '@hiram/lending/terms';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up-preview';
+import type { previewProduct, TermsPreview } from '@hiram/wire/staff/set-up/set-up-preview';
 import type { Context } from '../feature/context.ts';
 import { conductOf } from '../lender/conduct.ts';
 import { describeRate } from '../lender/products/describe-rate.ts';

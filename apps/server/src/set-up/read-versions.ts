@@ -1,4 +1,4 @@
-import type { SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
+import type { SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import { listSetUpVersions, type StoredVersion } from '../lender/brand/set-up-store.ts';
 import { completeContent } from './complete-content.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
-import type { SavedVersion } from '@hiram/wire/staff/set-up';
+import type { SavedVersion } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { boundsOfDay } from '../ground/clock.ts';

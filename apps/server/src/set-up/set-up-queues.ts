@@ -1,4 +1,4 @@
-import type { SetUpItem, SetUpKind } from '@hiram/wire/staff/set-up';
+import type { SetUpItem, SetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import type { QueueName } from '@hiram/wire/staff/staff-addresses';
 import { z } from 'zod';
 import type { Context } from '../feature/context.ts';

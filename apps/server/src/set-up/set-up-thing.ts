@@ -1,5 +1,5 @@
 import type { Market } from '@hiram/lending/market';
-import type { SetUpKind } from '@hiram/wire/staff/set-up';
+import type { SetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import { type Locale, toLocale } from '../lender/texts/texts.ts';
 
 /** Something that is set up, and the market whose days it changes on. */

@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { beforeAll, expect, test } from 'vitest';
 import { publishProducts } from '../lender/products/publish-products.ts';
 import { listAuditHeads } from '../staff/audit/audit-walk-store.ts';

@@ -16,8 +16,8 @@ import {
   saveRecommended,
   saveReminders,
   saveText,
-} from '@hiram/wire/staff/set-up';
-import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/set-up-preview';
+} from '@hiram/wire/staff/set-up/set-up';
+import { previewProduct, previewText, readMarketRules } from '@hiram/wire/staff/set-up/set-up-preview';
 import type { Feature, LenderTextWriter } from '../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../feature/staff/staff-route.ts';
 import { sharedMarket } from '../ground/shared-market.ts';

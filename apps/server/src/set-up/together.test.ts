@@ -1,4 +1,4 @@
-import type { RuleSetContent } from '@hiram/wire/staff/rules';
+import type { RuleSetContent } from '@hiram/wire/staff/set-up/rules';
 import { beforeAll, expect, test } from 'vitest';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';

@@ -6,10 +6,10 @@ import type {
   RecommendedContent,
   RemindersContent,
   TextContent,
-} from '@hiram/wire/staff/lender-content';
-import { configuredReceiver } from '@hiram/wire/staff/partner-events';
-import { type PromotionContent, promotionContent } from '@hiram/wire/staff/promotion-content';
-import type { ReceiverContent } from '@hiram/wire/staff/receiver-content';
+} from '@hiram/wire/staff/set-up/lender-content';
+import { configuredReceiver } from '@hiram/wire/staff/set-up/partner-events';
+import { type PromotionContent, promotionContent } from '@hiram/wire/staff/set-up/promotion-content';
+import type { ReceiverContent } from '@hiram/wire/staff/set-up/receiver-content';
 import type { LenderTextWriter } from '../feature/feature.ts';
 import { messageNames } from '../lender/brand/lender-files.ts';
 import { findPhilippineFault } from '../lender/messages/find-message-faults.ts';

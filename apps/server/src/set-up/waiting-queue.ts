@@ -1,4 +1,4 @@
-import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up';
+import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
 import { sql } from '../ground/engine/sql.ts';

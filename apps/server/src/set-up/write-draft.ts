@@ -1,5 +1,5 @@
 import type { Market } from '@hiram/lending/market';
-import { textContent } from '@hiram/wire/staff/lender-content';
+import { textContent } from '@hiram/wire/staff/set-up/lender-content';
 import type { Context } from '../feature/context.ts';
 import type { LenderTextWriter, WrittenText } from '../feature/feature.ts';
 import { keyIn } from '../lender/brand/lender-files.ts';

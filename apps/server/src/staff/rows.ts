@@ -1,7 +1,7 @@
-import type { AccountChangeKind } from '@hiram/wire/staff/account-changes';
-import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { AccountChangeKind } from '@hiram/wire/staff/accounts/account-changes';
+import type { ActionKind, ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
+import type { RequestKind } from '@hiram/wire/staff/actions/request-kinds';
 import type { Role } from '@hiram/wire/staff/permissions';
-import type { RequestKind } from '@hiram/wire/staff/request-kinds';
 import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {

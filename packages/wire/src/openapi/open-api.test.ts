@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallAddress, callAddresses, methodsOf } from '../addresses.ts';
-import { disableStaff } from '../staff/staff-account.ts';
+import { disableStaff } from '../staff/accounts/staff-account.ts';
 import { toOpenApi } from './open-api.ts';
 
 type Operation = {

@@ -3,18 +3,27 @@ import {
   makeEnrolmentHalf,
   requestAccountChange,
   withdrawAccountChange,
-} from './account-changes.ts';
-import { decideAction, previewAction, previewRequest, requestAction, withdrawAction } from './actions.ts';
-import { decideApplicationRoute, readApplicationReview, requestDocumentRoute } from './applications.ts';
-import { verifyAudit } from './audit.ts';
-import { addBlocked, endBlocked } from './blocklist.ts';
-import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers.ts';
+} from './accounts/account-changes.ts';
+import { verifyAudit } from './accounts/audit.ts';
+import { enrol, readInvitation } from './accounts/enrolment.ts';
+import { changePassword, disableStaff } from './accounts/staff-account.ts';
+import { readSession, signIn, signOut } from './accounts/staff-session.ts';
 import {
-  decideBulkMessage,
-  previewBulkMessage,
-  requestBulkMessage,
-  withdrawBulkMessage,
-} from './bulk-messages.ts';
+  decideAction,
+  previewAction,
+  previewRequest,
+  requestAction,
+  withdrawAction,
+} from './actions/actions.ts';
+import { decideRequest, sendNumberCode, submitRequest, withdrawRequest } from './actions/requests.ts';
+import {
+  decideApplicationRoute,
+  readApplicationReview,
+  requestDocumentRoute,
+} from './borrowers/applications.ts';
+import { addBlocked, endBlocked } from './borrowers/blocklist.ts';
+import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers/borrowers.ts';
+import { readIdentity } from './borrowers/identity.ts';
 import {
   assignByRules,
   assignLoan,
@@ -25,7 +34,8 @@ import {
   readCollectionCase,
   recordPromise,
   saveAssignmentRules,
-} from './collections.ts';
+} from './collections/collections.ts';
+import { issueStaffDocument, readStaffDocument } from './collections/documents.ts';
 import {
   acknowledgeComplaint,
   escalateComplaint,
@@ -33,13 +43,9 @@ import {
   readComplaintThread,
   replyToComplaint,
   resolveComplaint,
-} from './complaints.ts';
-import { closeContactMessage } from './contact-messages.ts';
-import { logContact, readContactWindow, saveContactWish } from './contacts.ts';
-import { resolveDifference, resolveDifferences, startDayClose } from './day-close.ts';
+} from './complaints/complaints.ts';
+import { closeContactMessage } from './complaints/contact-messages.ts';
 import type { StaffRoute } from './define-staff-route.ts';
-import { issueStaffDocument, readStaffDocument } from './documents.ts';
-import { enrol, readInvitation } from './enrolment.ts';
 import {
   cashFigures,
   complaintFigures,
@@ -47,30 +53,37 @@ import {
   portfolioFigures,
   promotionFigures,
   trialBalance,
-} from './figures.ts';
-import { noteHeldReport } from './held-reports.ts';
-import { readIdentity } from './identity.ts';
-import { recordNotice } from './loan-notices.ts';
-import { readLoanStory } from './loan-story.ts';
-import { resendGivenUp } from './message-lanes.ts';
+} from './figures/figures.ts';
+import { readServiceStatus } from './figures/service-status.ts';
+import { recordNotice } from './loans/loan-notices.ts';
+import { readLoanStory } from './loans/loan-story.ts';
 import {
-  makeReceiverSecret,
-  readReceiverState,
-  replayPartnerEvent,
-  resendToReceiver,
-} from './partner-events.ts';
+  decideBulkMessage,
+  previewBulkMessage,
+  requestBulkMessage,
+  withdrawBulkMessage,
+} from './messages/bulk-messages.ts';
+import { logContact, readContactWindow, saveContactWish } from './messages/contacts.ts';
+import { resendGivenUp } from './messages/message-lanes.ts';
+import { readReminderCounts } from './messages/reminders.ts';
+import { resolveDifference, resolveDifferences, startDayClose } from './payments/day-close.ts';
+import { noteHeldReport } from './payments/held-reports.ts';
 import {
   matchPaymentClaim,
   readPaymentClaim,
   refusePaymentClaim,
   requestClaimPicture,
-} from './payment-claims.ts';
-import { listLoanCandidates, notePayment } from './payments.ts';
-import { confirmPayout, notePayout, sendPayoutAgain } from './payouts.ts';
-import { readReminderCounts } from './reminders.ts';
-import { decideRequest, sendNumberCode, submitRequest, withdrawRequest } from './requests.ts';
-import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './rules.ts';
-import { readServiceStatus } from './service-status.ts';
+} from './payments/payment-claims.ts';
+import { listLoanCandidates, notePayment } from './payments/payments.ts';
+import { confirmPayout, notePayout, sendPayoutAgain } from './payments/payouts.ts';
+import { readWebhook, replayWebhook } from './payments/webhooks.ts';
+import {
+  makeReceiverSecret,
+  readReceiverState,
+  replayPartnerEvent,
+  resendToReceiver,
+} from './set-up/partner-events.ts';
+import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from './set-up/rules.ts';
 import {
   decideAddressRequest,
   listChannels,
@@ -87,12 +100,9 @@ import {
   saveRecommended,
   saveReminders,
   saveText,
-} from './set-up.ts';
-import { previewProduct, previewText, readMarketRules } from './set-up-preview.ts';
-import { changePassword, disableStaff } from './staff-account.ts';
+} from './set-up/set-up.ts';
+import { previewProduct, previewText, readMarketRules } from './set-up/set-up-preview.ts';
 import type { StaffRouteName } from './staff-addresses.ts';
-import { readSession, signIn, signOut } from './staff-session.ts';
-import { readWebhook, replayWebhook } from './webhooks.ts';
 
 /** Every route of the staff API with its schemas, besides its lists. */
 export const allStaffRoutes = {

@@ -1,4 +1,4 @@
-import type { SetUpItem } from '@hiram/wire/staff/set-up';
+import type { SetUpItem } from '@hiram/wire/staff/set-up/set-up';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import {

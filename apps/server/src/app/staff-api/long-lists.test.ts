@@ -1,5 +1,5 @@
+import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
-import type { WebhookItem } from '@hiram/wire/staff/webhooks';
 import { beforeAll, expect, it } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';

@@ -1,7 +1,7 @@
 import { toE164 } from '@hiram/lending/phone-number';
 import { accept, refuse } from '@hiram/lending/result';
-import type { OutboxKind } from '@hiram/wire/staff/outbox-kinds';
-import { sendNumberCode as sendRoute } from '@hiram/wire/staff/requests';
+import { sendNumberCode as sendRoute } from '@hiram/wire/staff/actions/requests';
+import type { OutboxKind } from '@hiram/wire/staff/messages/outbox-kinds';
 import type { Feature, OutboxTask } from '../../feature/feature.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';

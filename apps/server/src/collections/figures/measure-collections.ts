@@ -1,6 +1,6 @@
 import { boundsOfMonth, formatDay, monthOf } from '@hiram/lending/calendar-day';
 import { currencyOf, type Market, markets, timeZoneOf } from '@hiram/lending/market';
-import { type collectionFigures, lateOnly } from '@hiram/wire/staff/collections';
+import { type collectionFigures, lateOnly } from '@hiram/wire/staff/collections/collections';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import { toMinorSum } from '@hiram/wire/staff/minor-sum';
 import type { Context } from '../../feature/context.ts';

@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
-import type { CollectionCase } from '@hiram/wire/staff/collections';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
+import type { CollectionCase } from '@hiram/wire/staff/collections/collections';
 import type { PromiseView } from '@hiram/wire/views/promise-view';
 import { beforeEach, expect, test } from 'vitest';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
-import type { AssignmentRule } from '@hiram/wire/staff/collections';
+import type { AssignmentRule } from '@hiram/wire/staff/collections/collections';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';

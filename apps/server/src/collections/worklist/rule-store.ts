@@ -1,4 +1,4 @@
-import { type AssignmentRule, assignmentRules } from '@hiram/wire/staff/collections';
+import { type AssignmentRule, assignmentRules } from '@hiram/wire/staff/collections/collections';
 import type { Tx } from '../../ground/engine/database.ts';
 
 /** The rules in force, and their version; 0 before anybody wrote some. */

@@ -1,4 +1,4 @@
-import type { CollectionItem } from '@hiram/wire/staff/collections';
+import type { CollectionItem } from '@hiram/wire/staff/collections/collections';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';

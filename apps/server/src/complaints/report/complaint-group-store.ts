@@ -1,5 +1,5 @@
 import type { Market } from '@hiram/lending/market';
-import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 

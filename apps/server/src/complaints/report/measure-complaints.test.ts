@@ -1,7 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { complaintFigures } from '@hiram/wire/staff/figures';
+import type { complaintFigures } from '@hiram/wire/staff/figures/figures';
 import { expect, test } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';

@@ -2,7 +2,7 @@ import { addDays, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { acknowledgeDueBy, answerDueBy } from '@hiram/lending/deadlines/complaint-clock';
 import { markets } from '@hiram/lending/market';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { complaintFigures } from '@hiram/wire/staff/figures';
+import type { complaintFigures } from '@hiram/wire/staff/figures/figures';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay } from '../../ground/clock.ts';
 import { type ComplaintDays, countComplaintDays, measureAnswers } from './complaint-days-store.ts';

@@ -1,9 +1,9 @@
 import { addDays, boundsOfMonth, type Day, dayOf, formatDay, monthOf } from '@hiram/lending/calendar-day';
 import { complaintRulesOn, resolveDueBy } from '@hiram/lending/deadlines/complaint-rules';
 import { type Market, timeZoneOf } from '@hiram/lending/market';
-import { complaintOutcomes } from '@hiram/wire/staff/complaint-outcomes';
+import { complaintOutcomes } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { complaintReport } from '@hiram/wire/staff/figures';
+import type { complaintReport } from '@hiram/wire/staff/figures/figures';
 import type { Context } from '../../feature/context.ts';
 import { textsFor } from '../../lender/texts/texts.ts';
 import { listProblemTypes } from '../problem-types.ts';

@@ -1,5 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';

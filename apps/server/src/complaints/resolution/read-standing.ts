@@ -2,7 +2,7 @@ import { addDays, type Day } from '@hiram/lending/calendar-day';
 import { answerDueBy } from '@hiram/lending/deadlines/complaint-clock';
 import { resolveDueBy } from '@hiram/lending/deadlines/complaint-rules';
 import { dayOfInstant, type Market } from '@hiram/lending/market';
-import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { Complaint, ComplaintReply } from '../complaint-store.ts';
 import type { ComplaintEntry } from './entry-store.ts';
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ComplaintItem, ComplaintThread } from '@hiram/wire/staff/complaints';
+import type { ComplaintItem, ComplaintThread } from '@hiram/wire/staff/complaints/complaints';
 import type { ComplaintView } from '@hiram/wire/views/complaint-view';
 import { beforeAll, expect, test } from 'vitest';
 import { en } from '../../lender/texts/en.ts';

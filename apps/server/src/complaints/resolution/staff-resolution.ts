@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { escalateComplaint, noteComplaint, resolveComplaint } from '@hiram/wire/staff/complaints';
+import { escalateComplaint, noteComplaint, resolveComplaint } from '@hiram/wire/staff/complaints/complaints';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';

@@ -1,6 +1,6 @@
 import { answerIsLateUntil } from '@hiram/lending/deadlines/complaint-clock';
 import { markets } from '@hiram/lending/market';
-import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';

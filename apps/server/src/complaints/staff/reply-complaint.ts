@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
-import type { ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { doStaffOnce, type StaffRequester } from '../../feature/staff/do-staff-once.ts';

@@ -4,7 +4,7 @@ import {
   type ComplaintThread,
   readComplaintThread,
   replyToComplaint,
-} from '@hiram/wire/staff/complaints';
+} from '@hiram/wire/staff/complaints/complaints';
 import type { Context } from '../../feature/context.ts';
 import { insertMark } from '../../feature/staff/staff-mark-store.ts';
 import { answerStaff, type StaffCaller } from '../../feature/staff/staff-route.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
-import { issueStaffDocument, readStaffDocument } from '@hiram/wire/staff/documents';
+import { issueStaffDocument, readStaffDocument } from '@hiram/wire/staff/collections/documents';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findReminderStop, type StopCause } from '../../contacts/reminder-stop-store.ts';

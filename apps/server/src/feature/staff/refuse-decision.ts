@@ -1,5 +1,5 @@
 import { refuse } from '@hiram/lending/result';
-import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
+import type { ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
 import type { Permission } from '@hiram/wire/staff/permissions';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Context } from '../context.ts';

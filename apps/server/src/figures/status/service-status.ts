@@ -1,6 +1,6 @@
 import { accept } from '@hiram/lending/result';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import { readServiceStatus } from '@hiram/wire/staff/service-status';
+import { readServiceStatus } from '@hiram/wire/staff/figures/service-status';
 import type { Context } from '../../feature/context.ts';
 import type { RecurringTask } from '../../feature/feature.ts';
 import { answerStaff, type StaffEndpoint } from '../../feature/staff/staff-route.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import { identityMissingCode } from '@hiram/wire/limits';
-import type { IdentityOfLoan } from '@hiram/wire/staff/identity';
+import type { IdentityOfLoan } from '@hiram/wire/staff/borrowers/identity';
 import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '@hiram/lending/money';
-import { type ActionKind, actionKinds } from '@hiram/wire/staff/action-kinds';
+import { type ActionKind, actionKinds } from '@hiram/wire/staff/actions/action-kinds';
 import { z } from 'zod';
 
 const limit = z

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { productContent } from '@hiram/wire/staff/product-content';
+import { productContent } from '@hiram/wire/staff/set-up/product-content';
 import { afterEach, expect, test } from 'vitest';
 import { makeScratchFolder } from '../../testing/databases/scratch-folder.ts';
 import { brandsFolder, loadBrand } from './brand.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markets } from '@hiram/lending/market';
-import { lenderValues, recommendedEntry, remindersContent } from '@hiram/wire/staff/lender-content';
+import { lenderValues, recommendedEntry, remindersContent } from '@hiram/wire/staff/set-up/lender-content';
 import { z } from 'zod';
 import { type MessageRegistry, readMessageRegistry } from '../messages/message-registry.ts';
 import { approvalsSchema } from './approvals.ts';

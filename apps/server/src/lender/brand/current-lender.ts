@@ -5,8 +5,8 @@ import {
   recommendedContent,
   remindersContent,
   textContent,
-} from '@hiram/wire/staff/lender-content';
-import { type ReceiverContent, receiverContent } from '@hiram/wire/staff/receiver-content';
+} from '@hiram/wire/staff/set-up/lender-content';
+import { type ReceiverContent, receiverContent } from '@hiram/wire/staff/set-up/receiver-content';
 import type { z } from 'zod';
 import type { Clock } from '../../ground/clock.ts';
 import type { Database } from '../../ground/engine/database.ts';

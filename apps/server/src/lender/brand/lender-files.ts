@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lenderValues } from '@hiram/wire/staff/lender-content';
+import { lenderValues } from '@hiram/wire/staff/set-up/lender-content';
 import { toPlainJson } from '../../ground/json/plain-json.ts';
 import { type Locale, locales, type Texts, textsFor } from '../texts/texts.ts';
 import { type Brand, brandsFolder } from './brand.ts';

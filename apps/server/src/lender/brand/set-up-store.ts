@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SetUpKind } from '@hiram/wire/staff/set-up';
+import type { SetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';

@@ -1,5 +1,5 @@
 import type { LoanTerms } from '@hiram/lending/terms';
-import { productContent } from '@hiram/wire/staff/product-content';
+import { productContent } from '@hiram/wire/staff/set-up/product-content';
 import type { z } from 'zod';
 
 /** Parses a product from a lender's file; its terms become those of `lending`. */

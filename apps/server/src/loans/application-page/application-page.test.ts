@@ -1,5 +1,5 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationItem } from '@hiram/wire/staff/borrowers/applications';
 import type { ApplicationView } from '@hiram/wire/views/application-view';
 import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { beforeAll, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { requestDocumentRoute } from '@hiram/wire/staff/applications';
+import { requestDocumentRoute } from '@hiram/wire/staff/borrowers/applications';
 import type { ApplicationView } from '@hiram/wire/views/application-view';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { Feature, PageAction, PageView, PostedForm } from '../../feature/feature.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { markets } from '@hiram/lending/market';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { readServiceStatus } from '@hiram/wire/staff/service-status';
+import type { readServiceStatus } from '@hiram/wire/staff/figures/service-status';
 import type { Context } from '../../feature/context.ts';
 import { countFaults } from './day-work-fault-store.ts';
 import { type DayWorkRun, listLastRuns } from './day-work-run-store.ts';

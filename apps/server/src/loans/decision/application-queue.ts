@@ -5,7 +5,7 @@ import type { Contract } from '@hiram/lending/terms';
 import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
 import { decisionDaysDefault } from '@hiram/wire/limits';
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationItem } from '@hiram/wire/staff/borrowers/applications';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';

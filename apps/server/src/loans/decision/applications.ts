@@ -1,5 +1,5 @@
 import { refuse } from '@hiram/lending/result';
-import { decideApplicationRoute, readApplicationReview } from '@hiram/wire/staff/applications';
+import { decideApplicationRoute, readApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { isId } from '../../ground/new-id.ts';

@@ -1,6 +1,6 @@
-import type { ActionPreview } from '@hiram/wire/staff/actions';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { en as answers } from '../../lender/texts/answer-texts/en.ts';
 import { en } from '../../lender/texts/home-texts/en.ts';

@@ -1,7 +1,7 @@
 import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleLine } from '@hiram/lending/underwriting/evaluate-rules';
-import type { ApplicationReview } from '@hiram/wire/staff/applications';
+import type { ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';

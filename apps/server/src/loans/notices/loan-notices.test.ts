@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { roles } from '@hiram/wire/staff/permissions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listContacts } from '../../contacts/contact-store.ts';

@@ -1,4 +1,4 @@
-import { recordNotice as recordNoticeRoute } from '@hiram/wire/staff/loan-notices';
+import { recordNotice as recordNoticeRoute } from '@hiram/wire/staff/loans/loan-notices';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { recordNotice } from './record-notice.ts';

@@ -5,7 +5,7 @@ import { decideNotice } from '@hiram/lending/decisions/decide-notice';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { recordNotice as recordNoticeRoute } from '@hiram/wire/staff/loan-notices';
+import type { recordNotice as recordNoticeRoute } from '@hiram/wire/staff/loans/loan-notices';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

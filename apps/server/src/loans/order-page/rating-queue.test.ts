@@ -1,4 +1,4 @@
-import type { OrderRatingItem } from '@hiram/wire/staff/order-ratings';
+import type { OrderRatingItem } from '@hiram/wire/staff/loans/order-ratings';
 import { beforeAll, expect, test } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

@@ -1,4 +1,4 @@
-import type { OrderRatingItem } from '@hiram/wire/staff/order-ratings';
+import type { OrderRatingItem } from '@hiram/wire/staff/loans/order-ratings';
 import { z } from 'zod';
 import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';

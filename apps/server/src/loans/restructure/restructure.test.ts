@@ -1,5 +1,5 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendContact, listContacts } from '../../contacts/contact-store.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import { uploadBytesMax } from '@hiram/wire/limits';
-import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
+import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payments/payment-claims';
 import type { PaymentClaimView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../ground/new-id.ts';

@@ -2,7 +2,7 @@ import { formatInstant, formatMoney } from '@hiram/lending/format';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { toQuery } from '@hiram/wire/page-parameters';
-import type { ClaimRefusal } from '@hiram/wire/staff/claim-words';
+import type { ClaimRefusal } from '@hiram/wire/staff/payments/claim-words';
 import type { PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';

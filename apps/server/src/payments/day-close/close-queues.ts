@@ -1,6 +1,10 @@
 import { currencyOf, type Market, markets } from '@hiram/lending/market';
-import { type DayCloseItem, type DifferenceItem, differenceKinds } from '@hiram/wire/staff/day-close';
 import { toMinorSum } from '@hiram/wire/staff/minor-sum';
+import {
+  type DayCloseItem,
+  type DifferenceItem,
+  differenceKinds,
+} from '@hiram/wire/staff/payments/day-close';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';

@@ -1,4 +1,4 @@
-import type { DayCloseItem } from '@hiram/wire/staff/day-close';
+import type { DayCloseItem } from '@hiram/wire/staff/payments/day-close';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { campaignSize } from '../../testing/campaigns/campaign.ts';

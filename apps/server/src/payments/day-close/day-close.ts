@@ -5,7 +5,7 @@ import {
   resolveDifferences as resolveAllRoute,
   resolveDifference as resolveRoute,
   startDayClose as startRoute,
-} from '@hiram/wire/staff/day-close';
+} from '@hiram/wire/staff/payments/day-close';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../feature/staff/staff-route.ts';

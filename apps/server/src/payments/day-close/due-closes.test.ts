@@ -1,4 +1,4 @@
-import type { DayCloseItem } from '@hiram/wire/staff/day-close';
+import type { DayCloseItem } from '@hiram/wire/staff/payments/day-close';
 import { expect } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { closeDueDays } from './due-closes.ts';

@@ -1,4 +1,4 @@
-import type { DayCloseItem, DifferenceItem } from '@hiram/wire/staff/day-close';
+import type { DayCloseItem, DifferenceItem } from '@hiram/wire/staff/payments/day-close';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceItem } from '@hiram/wire/staff/day-close';
+import type { DifferenceItem } from '@hiram/wire/staff/payments/day-close';
 import { expect, it } from 'vitest';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

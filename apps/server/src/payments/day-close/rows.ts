@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '@hiram/wire/staff/day-close';
+import type { DifferenceKind } from '@hiram/wire/staff/payments/day-close';
 
 declare module '../../ground/engine/tables.ts' {
   /** The rows of the day-close and the provider's reports. */

@@ -1,4 +1,4 @@
-import type { DayCloseItem, DifferenceItem } from '@hiram/wire/staff/day-close';
+import type { DayCloseItem, DifferenceItem } from '@hiram/wire/staff/payments/day-close';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { expect } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';

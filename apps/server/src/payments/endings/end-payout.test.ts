@@ -1,5 +1,5 @@
-import type { ActionPreview } from '@hiram/wire/staff/actions';
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';

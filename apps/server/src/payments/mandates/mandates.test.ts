@@ -1,5 +1,5 @@
 import { addDays, dayOf as calendarDayOf, formatDay } from '@hiram/lending/calendar-day';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { afterEach, expect, it } from 'vitest';
 import { newIdBeside } from '../../ground/new-id.ts';
 import {

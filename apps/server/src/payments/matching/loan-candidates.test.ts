@@ -1,4 +1,4 @@
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { expect, it } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { type LoanCandidate, listLoanCandidates } from '@hiram/wire/staff/payments';
+import { type LoanCandidate, listLoanCandidates } from '@hiram/wire/staff/payments/payments';
 import type { Context } from '../../feature/context.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@hiram/lending/result';
-import { notePayment } from '@hiram/wire/staff/payments';
+import { notePayment } from '@hiram/wire/staff/payments/payments';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { takeNote } from '../../feature/staff/take-note.ts';
 import { isId } from '../../ground/new-id.ts';

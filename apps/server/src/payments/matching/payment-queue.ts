@@ -1,7 +1,7 @@
 import { readCurrency } from '@hiram/lending/market';
 import { currencies } from '@hiram/lending/money';
 import { bucketsOf } from '@hiram/wire/bucket';
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { z } from 'zod';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';

@@ -1,4 +1,4 @@
-import type { HeldAccountItem } from '@hiram/wire/staff/held-accounts';
+import type { HeldAccountItem } from '@hiram/wire/staff/loans/held-accounts';
 import { openCheck } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { maskName } from '../../borrowers/payout-accounts/mask-name.ts';
 import { defineQueue } from '../../feature/staff/staff-queue.ts';

@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { expect } from 'vitest';
 import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { expect, it } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { approveApplication, listPayoutsOf } from '../../testing/borrowers/payouts.ts';

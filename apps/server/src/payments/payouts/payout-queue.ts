@@ -1,7 +1,7 @@
 import { dayOf, daysBetween, formatDay } from '@hiram/lending/calendar-day';
 import { creditIsLateUntil, creditWindow } from '@hiram/lending/decisions/decide-application';
 import { dayOfInstant, type Market } from '@hiram/lending/market';
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';

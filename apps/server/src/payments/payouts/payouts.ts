@@ -2,7 +2,11 @@ import { offerLoan } from '@hiram/lending/cost/offer-loan';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import { confirmPayout as confirmRoute, notePayout, sendPayoutAgain } from '@hiram/wire/staff/payouts';
+import {
+  confirmPayout as confirmRoute,
+  notePayout,
+  sendPayoutAgain,
+} from '@hiram/wire/staff/payments/payouts';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';

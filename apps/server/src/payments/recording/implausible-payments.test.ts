@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { beforeAll, expect, it } from 'vitest';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

@@ -1,4 +1,4 @@
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freeLane } from '../../ground/outbox/outbox-lane-store.ts';
 import { saveWantedTypes } from '../../partner-events/queue-events.ts';

@@ -1,5 +1,9 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { type HeldReportItem, heldReportKinds, noteHeldReport } from '@hiram/wire/staff/held-reports';
+import {
+  type HeldReportItem,
+  heldReportKinds,
+  noteHeldReport,
+} from '@hiram/wire/staff/payments/held-reports';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';

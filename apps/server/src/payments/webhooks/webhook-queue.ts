@@ -1,4 +1,4 @@
-import type { WebhookItem } from '@hiram/wire/staff/webhooks';
+import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';

@@ -1,4 +1,4 @@
-import type { WebhookItem } from '@hiram/wire/staff/webhooks';
+import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
 import { beforeAll, expect, it } from 'vitest';
 import { readOperations } from '../../figures/operation-figures-store.ts';
 import type { WebhookVerdict } from '../../providers/payment/payment-provider.ts';

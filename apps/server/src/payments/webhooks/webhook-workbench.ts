@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { readWebhook, replayWebhook } from '@hiram/wire/staff/webhooks';
+import { readWebhook, replayWebhook } from '@hiram/wire/staff/payments/webhooks';
 import type { Context } from '../../feature/context.ts';
 import { answerStaff, type StaffEndpoint } from '../../feature/staff/staff-route.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';

@@ -1,6 +1,6 @@
 import { markets } from '@hiram/lending/market';
-import { actionStatuses } from '@hiram/wire/staff/action-kinds';
-import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import { actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
+import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';

@@ -1,4 +1,4 @@
-import type { BulkItem, BulkPreview } from '@hiram/wire/staff/bulk-messages';
+import type { BulkItem, BulkPreview } from '@hiram/wire/staff/messages/bulk-messages';
 import { expect, it } from 'vitest';
 import { listContacts } from '../../contacts/contact-store.ts';
 import { newId } from '../../ground/new-id.ts';

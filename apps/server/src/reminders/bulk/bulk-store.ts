@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
-import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
+import type { ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
+import type { BulkItem } from '@hiram/wire/staff/messages/bulk-messages';
 import type { Context } from '../../feature/context.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, formatDay } from '@hiram/lending/calendar-day';
-import type { BulkItem, BulkPreview, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import type { BulkItem, BulkPreview, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
 import { beforeAll, expect, it } from 'vitest';
 import { appendContactWish } from '../../contacts/contact-wish-store.ts';
 import { stopReminders } from '../../contacts/reminder-stop-store.ts';

@@ -1,7 +1,10 @@
 import { dayOf } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
-import type { BulkItem, decideBulkMessage as decideBulkMessageRoute } from '@hiram/wire/staff/bulk-messages';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+import type {
+  BulkItem,
+  decideBulkMessage as decideBulkMessageRoute,
+} from '@hiram/wire/staff/messages/bulk-messages';
 import type { Context } from '../../feature/context.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';

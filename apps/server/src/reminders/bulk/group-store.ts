@@ -1,6 +1,6 @@
 import { addDays } from '@hiram/lending/calendar-day';
-import { bulkLoansMax } from '@hiram/wire/staff/bulk-limits';
-import type { BulkGroup } from '@hiram/wire/staff/bulk-messages';
+import { bulkLoansMax } from '@hiram/wire/staff/messages/bulk-limits';
+import type { BulkGroup } from '@hiram/wire/staff/messages/bulk-messages';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';

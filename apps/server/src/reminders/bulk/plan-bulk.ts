@@ -3,8 +3,8 @@ import { addDays, type Day, dayOf, daysBetween, formatDay } from '@hiram/lending
 import { type ContactDecision, decideContact } from '@hiram/lending/contacts/decide-contact';
 import { instantAt } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
-import { type BulkTemplate, bulkDays, bulkLoansMax } from '@hiram/wire/staff/bulk-limits';
-import type { BulkGroup } from '@hiram/wire/staff/bulk-messages';
+import { type BulkTemplate, bulkDays, bulkLoansMax } from '@hiram/wire/staff/messages/bulk-limits';
+import type { BulkGroup } from '@hiram/wire/staff/messages/bulk-messages';
 import { listSamePersonsOf } from '../../borrowers/matches/persons.ts';
 import { listContactWishes } from '../../contacts/contact-wish-store.ts';
 import { listDebtContactsOf } from '../../contacts/debt-contact-store.ts';

@@ -1,11 +1,11 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
+import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type {
   BulkItem,
   BulkPreview,
   requestBulkMessage as requestBulkMessageRoute,
-} from '@hiram/wire/staff/bulk-messages';
-import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
+} from '@hiram/wire/staff/messages/bulk-messages';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

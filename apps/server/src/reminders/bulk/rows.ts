@@ -1,5 +1,5 @@
-import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
-import type { BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import type { ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
+import type { BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
 import type { Generated } from 'kysely';
 
 declare module '../../ground/engine/tables.ts' {

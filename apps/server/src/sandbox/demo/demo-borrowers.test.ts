@@ -1,4 +1,4 @@
-import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
+import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import { expect, it } from 'vitest';
 import { evaluateOlder } from '../../loans/decision/verdicts/evaluate-application.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';

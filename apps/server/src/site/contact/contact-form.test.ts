@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
+import type { ContactMessageItem } from '@hiram/wire/staff/complaints/contact-messages';
 import { expect } from 'vitest';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

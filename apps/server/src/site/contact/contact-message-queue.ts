@@ -1,5 +1,5 @@
-import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
-import { closeContactMessage } from '@hiram/wire/staff/contact-messages';
+import type { ContactMessageItem } from '@hiram/wire/staff/complaints/contact-messages';
+import { closeContactMessage } from '@hiram/wire/staff/complaints/contact-messages';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { dayFilters } from '../../feature/day-filters.ts';

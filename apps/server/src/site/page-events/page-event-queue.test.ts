@@ -1,4 +1,4 @@
-import type { PageEventItem } from '@hiram/wire/staff/page-events';
+import type { PageEventItem } from '@hiram/wire/staff/loans/page-events';
 import { beforeAll, expect, test } from 'vitest';
 import { applyFor } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

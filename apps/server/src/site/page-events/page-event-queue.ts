@@ -1,4 +1,4 @@
-import { type PageEventItem, type PageEventKind, pageEventKinds } from '@hiram/wire/staff/page-events';
+import { type PageEventItem, type PageEventKind, pageEventKinds } from '@hiram/wire/staff/loans/page-events';
 import { z } from 'zod';
 import { dayFilters } from '../../feature/day-filters.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';

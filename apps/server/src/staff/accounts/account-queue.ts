@@ -1,5 +1,5 @@
+import type { StaffAccountItem } from '@hiram/wire/staff/accounts/staff-account';
 import { roles } from '@hiram/wire/staff/permissions';
-import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';

@@ -4,13 +4,13 @@ import {
   makeEnrolmentHalf,
   requestAccountChange,
   withdrawAccountChange,
-} from '@hiram/wire/staff/account-changes';
-import { enrol as enrolRoute, readInvitation } from '@hiram/wire/staff/enrolment';
+} from '@hiram/wire/staff/accounts/account-changes';
+import { enrol as enrolRoute, readInvitation } from '@hiram/wire/staff/accounts/enrolment';
 import {
   disableStaff as disableRoute,
   changePassword as passwordRoute,
-} from '@hiram/wire/staff/staff-account';
-import { readSession, signIn as signInRoute, signOut } from '@hiram/wire/staff/staff-session';
+} from '@hiram/wire/staff/accounts/staff-account';
+import { readSession, signIn as signInRoute, signOut } from '@hiram/wire/staff/accounts/staff-session';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
 import { answerAnybody, answerStaff } from '../../feature/staff/staff-route.ts';

@@ -1,5 +1,5 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { beforeAll, expect, test } from 'vitest';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';

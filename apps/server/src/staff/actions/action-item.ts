@@ -1,5 +1,5 @@
 import { readCurrency } from '@hiram/lending/market';
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import { maskAccountInput } from '../../borrowers/payout-accounts/mask-account-input.ts';
 import type { StaffCaller } from '../../feature/staff/staff-route.ts';

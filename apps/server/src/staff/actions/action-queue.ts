@@ -1,5 +1,5 @@
-import { actionKinds, actionStatuses } from '@hiram/wire/staff/action-kinds';
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import { actionKinds, actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';

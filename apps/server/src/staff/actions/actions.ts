@@ -4,7 +4,7 @@ import {
   previewAction,
   previewRequest as previewRoute,
   withdrawAction as withdrawRoute,
-} from '@hiram/wire/staff/actions';
+} from '@hiram/wire/staff/actions/actions';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { actionQueue, approvalQueue } from './action-queue.ts';

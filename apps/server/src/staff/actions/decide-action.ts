@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { permissionOfKind, reasonedKinds } from '@hiram/wire/staff/action-kinds';
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import { permissionOfKind, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import type { Context } from '../../feature/context.ts';
 import { toKeptRefusal } from '../../feature/staff/kept-refusal.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';

@@ -1,5 +1,5 @@
-import type { ActionPreview } from '@hiram/wire/staff/actions';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import type { Role } from '@hiram/wire/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { permissionOfKind } from '@hiram/wire/staff/action-kinds';
-import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/actions';
+import { permissionOfKind } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/actions/actions';
+import { isRival } from '@hiram/wire/staff/actions/rival-requests';
 import { mayDo } from '@hiram/wire/staff/permissions';
-import { isRival } from '@hiram/wire/staff/rival-requests';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { roles } from '@hiram/wire/staff/permissions';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';

@@ -1,6 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import type { ActionKind, ActionStatus } from '@hiram/wire/staff/action-kinds';
-import type { ActionRequest } from '@hiram/wire/staff/actions';
+import type { ActionKind, ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionRequest } from '@hiram/wire/staff/actions/actions';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -1,4 +1,4 @@
-import type { DayCloseItem } from '@hiram/wire/staff/day-close';
+import type { DayCloseItem } from '@hiram/wire/staff/payments/day-close';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../app/observability/logging.ts';
 import { newId } from '../../ground/new-id.ts';

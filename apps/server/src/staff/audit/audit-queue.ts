@@ -1,6 +1,6 @@
 import { parseBucketSigns } from '@hiram/wire/bucket';
-import type { AuditItem } from '@hiram/wire/staff/audit';
-import { findStaffActions } from '@hiram/wire/staff/name-staff-action';
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
+import { findStaffActions } from '@hiram/wire/staff/accounts/name-staff-action';
 import { roles } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { AuditItem } from '@hiram/wire/staff/audit';
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 import { expect, test } from 'vitest';
 import { bucketOfText } from '../../ground/bucket.ts';
 import { migrationsFolder } from '../../ground/engine/migrate.ts';

@@ -1,5 +1,5 @@
 import { accept } from '@hiram/lending/result';
-import { verifyAudit } from '@hiram/wire/staff/audit';
+import { verifyAudit } from '@hiram/wire/staff/accounts/audit';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { anchorTrail } from './anchor-trail.ts';

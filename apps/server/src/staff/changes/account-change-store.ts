@@ -1,5 +1,5 @@
 import { bucketsOf } from '@hiram/wire/bucket';
-import type { AccountChange, AccountChangeItem } from '@hiram/wire/staff/account-changes';
+import type { AccountChange, AccountChangeItem } from '@hiram/wire/staff/accounts/account-changes';
 import type { EmailStatus } from '../../feature/rows.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';

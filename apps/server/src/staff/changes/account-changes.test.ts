@@ -1,5 +1,5 @@
-import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
-import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
+import type { AccountChangeItem } from '@hiram/wire/staff/accounts/account-changes';
+import type { StaffAccountItem } from '@hiram/wire/staff/accounts/staff-account';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';

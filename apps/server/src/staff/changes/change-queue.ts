@@ -1,5 +1,5 @@
-import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/account-changes';
-import { actionStatuses } from '@hiram/wire/staff/action-kinds';
+import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/accounts/account-changes';
+import { actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';

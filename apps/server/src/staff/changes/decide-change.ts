@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { AccountChangeItem, decideAccountChange } from '@hiram/wire/staff/account-changes';
+import type { AccountChangeItem, decideAccountChange } from '@hiram/wire/staff/accounts/account-changes';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { Context } from '../../feature/context.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';

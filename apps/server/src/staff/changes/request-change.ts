@@ -1,5 +1,9 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { AccountChange, AccountChangeItem, AskedAccountChange } from '@hiram/wire/staff/account-changes';
+import type {
+  AccountChange,
+  AccountChangeItem,
+  AskedAccountChange,
+} from '@hiram/wire/staff/accounts/account-changes';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
+import type { enrol as enrolRoute, Invitation } from '@hiram/wire/staff/accounts/enrolment';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { enrol as enrolRoute, Invitation } from '@hiram/wire/staff/enrolment';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@hiram/wire/staff/enrolment';
+import type { Invitation } from '@hiram/wire/staff/accounts/enrolment';
 import { expect, test } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { changeByTwo, enrolWith, linkOf, makeHalf } from '../../testing/staff/change-account.ts';

@@ -1,4 +1,4 @@
-import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
+import type { AccountChangeItem } from '@hiram/wire/staff/accounts/account-changes';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { EnrolmentHalf } from '@hiram/wire/staff/account-changes';
+import type { EnrolmentHalf } from '@hiram/wire/staff/accounts/account-changes';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { permissionsOfRequest } from '@hiram/wire/staff/actions/request-kinds';
+import type { DeskRequestItem, decideRequest as decideRoute } from '@hiram/wire/staff/actions/requests';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import { mayDo } from '@hiram/wire/staff/permissions';
-import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
-import type { DeskRequestItem, decideRequest as decideRoute } from '@hiram/wire/staff/requests';
 import type { Context } from '../../feature/context.ts';
 import { toKeptRefusal } from '../../feature/staff/kept-refusal.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';

@@ -1,4 +1,4 @@
-import type { BorrowerSearch, BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerSearch, BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import { beforeAll, expect, it } from 'vitest';
 import { listMatches } from '../../borrowers/matches/match-store.ts';
 import { newId } from '../../ground/new-id.ts';

@@ -1,6 +1,6 @@
-import type { ApplicationReview } from '@hiram/wire/staff/applications';
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
-import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
+import type { ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import { beforeAll, expect, it } from 'vitest';
 import { listSamePersons } from '../../borrowers/matches/persons.ts';
 import { newId } from '../../ground/new-id.ts';

@@ -1,6 +1,6 @@
-import { actionStatuses } from '@hiram/wire/staff/action-kinds';
-import { requestKinds } from '@hiram/wire/staff/request-kinds';
-import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import { actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
+import { requestKinds } from '@hiram/wire/staff/actions/request-kinds';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';

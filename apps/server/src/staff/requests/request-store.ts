@@ -1,7 +1,7 @@
 import type { Currency } from '@hiram/lending/money';
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
-import type { ActionStatus } from '@hiram/wire/staff/action-kinds';
-import type { DeskRequest, DeskRequestItem } from '@hiram/wire/staff/requests';
+import type { ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
+import type { DeskRequest, DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { openPersonal } from '../../borrowers/identity/borrower-store.ts';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';

@@ -2,7 +2,7 @@ import {
   submitRequest as askRoute,
   decideRequest as decideRoute,
   withdrawRequest as withdrawRoute,
-} from '@hiram/wire/staff/requests';
+} from '@hiram/wire/staff/actions/requests';
 import type { Feature } from '../../feature/feature.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { decideRequest, withdrawRequest } from './decide-request.ts';

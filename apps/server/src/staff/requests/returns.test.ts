@@ -1,6 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { newReference } from '@hiram/wire/reference';
-import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
+import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listBookedPayments } from '../../payments/day-close/settlement-line-store.ts';
 import { pollProvider } from '../../payments/recording/poll-provider.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
+import { permissionsOfRequest } from '@hiram/wire/staff/actions/request-kinds';
+import type { AskedDeskRequest, DeskRequest, DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { mayDo } from '@hiram/wire/staff/permissions';
-import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
-import type { AskedDeskRequest, DeskRequest, DeskRequestItem } from '@hiram/wire/staff/requests';
 import { proveNumber } from '../../borrowers/numbers/prove-number.ts';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
+import type { changePassword as passwordRoute } from '@hiram/wire/staff/accounts/staff-account';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { changePassword as passwordRoute } from '@hiram/wire/staff/staff-account';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';

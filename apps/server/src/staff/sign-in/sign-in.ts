@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
+import type { SignedIn, signIn as signInRoute } from '@hiram/wire/staff/accounts/staff-session';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { SignedIn, signIn as signInRoute } from '@hiram/wire/staff/staff-session';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';

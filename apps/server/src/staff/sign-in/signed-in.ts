@@ -1,5 +1,5 @@
+import type { SignedIn } from '@hiram/wire/staff/accounts/staff-session';
 import { mayDo, permissions } from '@hiram/wire/staff/permissions';
-import type { SignedIn } from '@hiram/wire/staff/staff-session';
 import type { Context } from '../../feature/context.ts';
 import type { StaffCaller } from '../../feature/staff/staff-route.ts';
 

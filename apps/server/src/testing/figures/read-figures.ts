@@ -1,5 +1,5 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { OrderHome } from '@hiram/wire/views/order-home';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { en } from '../../lender/texts/en.ts';

@@ -1,4 +1,4 @@
-import type { AccountChangeItem, EnrolmentHalf } from '@hiram/wire/staff/account-changes';
+import type { AccountChangeItem, EnrolmentHalf } from '@hiram/wire/staff/accounts/account-changes';
 import type { Role } from '@hiram/wire/staff/permissions';
 import { newId } from '../../ground/new-id.ts';
 import { codeAt, newSecondFactor } from '../../staff/accounts/second-factor.ts';

@@ -1,4 +1,4 @@
-import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { newId } from '../../ground/new-id.ts';
 import type { StaffAnswered, TestStaff } from './staff.ts';
 

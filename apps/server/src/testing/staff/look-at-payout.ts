@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import type { StaffAnswered, TestStaff } from './staff.ts';
 
 /** Reads a payout and marks what changed of it as reviewed. */

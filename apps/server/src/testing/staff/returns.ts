@@ -1,5 +1,5 @@
 import { newReference } from '@hiram/wire/reference';
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { expect, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';

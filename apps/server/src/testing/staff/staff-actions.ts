@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { newId } from '../../ground/new-id.ts';
 import type { StaffAnswered, TestStaff } from './staff.ts';
 

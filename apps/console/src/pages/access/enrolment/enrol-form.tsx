@@ -1,4 +1,4 @@
-import type { Invitation } from '@hiram/wire/staff/enrolment';
+import type { Invitation } from '@hiram/wire/staff/accounts/enrolment';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

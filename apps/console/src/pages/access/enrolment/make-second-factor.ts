@@ -1,4 +1,4 @@
-import type { Invitation } from '@hiram/wire/staff/enrolment';
+import type { Invitation } from '@hiram/wire/staff/accounts/enrolment';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 

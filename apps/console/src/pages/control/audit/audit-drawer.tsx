@@ -1,5 +1,5 @@
-import type { AuditItem } from '@hiram/wire/staff/audit';
-import { nameStaffAction } from '@hiram/wire/staff/name-staff-action';
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
+import { nameStaffAction } from '@hiram/wire/staff/accounts/name-staff-action';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';

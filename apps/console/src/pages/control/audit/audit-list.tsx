@@ -1,5 +1,5 @@
-import type { AuditItem } from '@hiram/wire/staff/audit';
-import { nameStaffAction } from '@hiram/wire/staff/name-staff-action';
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
+import { nameStaffAction } from '@hiram/wire/staff/accounts/name-staff-action';
 import { roles } from '@hiram/wire/staff/permissions';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditItem } from '@hiram/wire/staff/audit';
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { findSubjectPage, saySubject } from './subject-page.ts';

@@ -1,4 +1,4 @@
-import type { AuditItem } from '@hiram/wire/staff/audit';
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 
 /** The lists whose records have a page of their own, by what the audit trail calls them. */
 const lists: { readonly [subject: string]: string } = {

@@ -1,4 +1,4 @@
-import type { DayCloseItem } from '@hiram/wire/staff/day-close';
+import type { DayCloseItem } from '@hiram/wire/staff/payments/day-close';
 import { ReferenceManyField } from 'react-admin';
 import { QueuePager } from '../../../parts/lists/queue-pager.tsx';
 import { Details, Section } from '../../../parts/records/details.tsx';

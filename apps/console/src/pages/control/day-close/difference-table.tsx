@@ -1,4 +1,4 @@
-import type { DifferenceItem } from '@hiram/wire/staff/day-close';
+import type { DifferenceItem } from '@hiram/wire/staff/payments/day-close';
 import Button from '@mui/material/Button';
 import { type ReactElement, useState } from 'react';
 import { DataTable, usePermissions, useRecordContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import { bulkDifferenceKinds } from '@hiram/wire/staff/day-close';
+import { bulkDifferenceKinds } from '@hiram/wire/staff/payments/day-close';
 import { useState } from 'react';
 import { Button, useListContext, usePermissions } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';

@@ -1,4 +1,4 @@
-import type { OutboxKind } from '@hiram/wire/staff/outbox-kinds';
+import type { OutboxKind } from '@hiram/wire/staff/messages/outbox-kinds';
 import { sayName } from '../../queues/actions/action-words.ts';
 
 /** What each kind brings about, as staff call it. */

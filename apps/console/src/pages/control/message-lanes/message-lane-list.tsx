@@ -1,4 +1,4 @@
-import type { MessageLaneItem } from '@hiram/wire/staff/message-lanes';
+import type { MessageLaneItem } from '@hiram/wire/staff/messages/message-lanes';
 import Button from '@mui/material/Button';
 import { DataTable, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';

@@ -1,4 +1,4 @@
-import { type PageEventItem, pageEventKinds } from '@hiram/wire/staff/page-events';
+import { type PageEventItem, pageEventKinds } from '@hiram/wire/staff/loans/page-events';
 import { DataTable, DateInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';

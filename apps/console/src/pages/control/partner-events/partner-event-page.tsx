@@ -1,4 +1,4 @@
-import type { PartnerEventItem } from '@hiram/wire/staff/partner-events';
+import type { PartnerEventItem } from '@hiram/wire/staff/set-up/partner-events';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { usePermissions } from 'react-admin';

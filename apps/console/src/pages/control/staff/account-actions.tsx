@@ -1,4 +1,4 @@
-import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
+import type { StaffAccountItem } from '@hiram/wire/staff/accounts/staff-account';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

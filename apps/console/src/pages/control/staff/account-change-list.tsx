@@ -1,4 +1,4 @@
-import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/account-changes';
+import { type AccountChangeItem, accountChangeKinds } from '@hiram/wire/staff/accounts/account-changes';
 import { DataTable, SelectInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';

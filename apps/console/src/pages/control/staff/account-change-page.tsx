@@ -1,4 +1,4 @@
-import type { AccountChangeItem } from '@hiram/wire/staff/account-changes';
+import type { AccountChangeItem } from '@hiram/wire/staff/accounts/account-changes';
 import { useGetIdentity } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';

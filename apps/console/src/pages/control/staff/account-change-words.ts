@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from '@hiram/wire/staff/account-changes';
+import type { AccountChangeKind } from '@hiram/wire/staff/accounts/account-changes';
 
 /** The name of each kind of change. */
 export const changeWords: { readonly [kind in AccountChangeKind]: string } = {

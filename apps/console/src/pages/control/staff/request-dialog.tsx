@@ -1,6 +1,6 @@
-import type { AccountChange, AccountChangeKind } from '@hiram/wire/staff/account-changes';
+import type { AccountChange, AccountChangeKind } from '@hiram/wire/staff/accounts/account-changes';
+import type { StaffAccountItem } from '@hiram/wire/staff/accounts/staff-account';
 import type { Role } from '@hiram/wire/staff/permissions';
-import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

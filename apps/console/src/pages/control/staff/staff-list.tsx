@@ -1,5 +1,5 @@
+import type { StaffAccountItem } from '@hiram/wire/staff/accounts/staff-account';
 import { roles } from '@hiram/wire/staff/permissions';
-import type { StaffAccountItem } from '@hiram/wire/staff/staff-account';
 import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';

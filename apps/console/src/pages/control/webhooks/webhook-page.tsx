@@ -1,5 +1,5 @@
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
-import type { readWebhook, WebhookItem } from '@hiram/wire/staff/webhooks';
+import type { readWebhook, WebhookItem } from '@hiram/wire/staff/payments/webhooks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

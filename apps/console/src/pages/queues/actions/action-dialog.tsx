@@ -1,6 +1,6 @@
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
-import type { ActionPreview } from '@hiram/wire/staff/actions';
-import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
+import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { StoryAccountForm } from '@hiram/wire/staff/loans/loan-story';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

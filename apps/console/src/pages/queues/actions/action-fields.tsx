@@ -1,6 +1,6 @@
 import { isTyped, keepTyped, shownItems } from '@hiram/wire/forms/account-form';
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
-import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
+import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
+import type { StoryAccountForm } from '@hiram/wire/staff/loans/loan-story';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

@@ -1,5 +1,5 @@
-import { actionKinds } from '@hiram/wire/staff/action-kinds';
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import { actionKinds } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';

@@ -1,5 +1,5 @@
-import { reasonedKinds } from '@hiram/wire/staff/action-kinds';
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import { reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, usePermissions } from 'react-admin';

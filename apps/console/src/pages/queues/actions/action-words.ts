@@ -1,4 +1,4 @@
-import type { ActionKind, writeOffCauses } from '@hiram/wire/staff/action-kinds';
+import type { ActionKind, writeOffCauses } from '@hiram/wire/staff/actions/action-kinds';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The name of each kind of action. */

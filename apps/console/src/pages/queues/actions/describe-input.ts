@@ -1,4 +1,4 @@
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
 import { findField } from './action-fields.tsx';
 import { partWords, sayName } from './action-words.ts';
 

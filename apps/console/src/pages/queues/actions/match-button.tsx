@@ -1,4 +1,4 @@
-import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments';
+import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments/payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

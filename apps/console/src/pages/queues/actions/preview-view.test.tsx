@@ -1,4 +1,4 @@
-import type { ActionPreview } from '@hiram/wire/staff/actions';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PreviewView } from './preview-view.tsx';

@@ -1,4 +1,4 @@
-import type { ActionPreview } from '@hiram/wire/staff/actions';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

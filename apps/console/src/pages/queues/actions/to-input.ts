@@ -1,6 +1,6 @@
 import { emptyItems, shownItems, submittedValues } from '@hiram/wire/forms/account-form';
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
-import type { StoryAccountForm } from '@hiram/wire/staff/loan-story';
+import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
+import type { StoryAccountForm } from '@hiram/wire/staff/loans/loan-story';
 import { toMinor } from '../../../parts/values/to-minor.ts';
 import type { FieldValues } from './field-values.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationItem } from '@hiram/wire/staff/borrowers/applications';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext } from 'react-admin';

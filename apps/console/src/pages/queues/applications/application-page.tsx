@@ -1,4 +1,4 @@
-import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
+import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { usePermissions } from 'react-admin';

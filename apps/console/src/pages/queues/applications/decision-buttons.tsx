@@ -1,5 +1,5 @@
-import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/applications';
-import { type DeclineReason, declineReasons } from '@hiram/wire/staff/decline-reasons';
+import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
+import { type DeclineReason, declineReasons } from '@hiram/wire/staff/borrowers/decline-reasons';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

@@ -1,4 +1,4 @@
-import type { ApplicationItem, Finding } from '@hiram/wire/staff/applications';
+import type { ApplicationItem, Finding } from '@hiram/wire/staff/borrowers/applications';
 import type { Tone } from '../../../parts/values/state-chip.tsx';
 import { outcomeWords } from './rule-words.ts';
 

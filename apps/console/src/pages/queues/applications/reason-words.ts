@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@hiram/wire/staff/decline-reasons';
+import type { DeclineReason } from '@hiram/wire/staff/borrowers/decline-reasons';
 
 /** Why an application is declined. */
 export const reasonWords: { readonly [reason in DeclineReason]: string } = {

@@ -1,5 +1,5 @@
 import { type DocumentRequestKind, documentRequestKinds } from '@hiram/wire/forms/document-requests';
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationItem } from '@hiram/wire/staff/borrowers/applications';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

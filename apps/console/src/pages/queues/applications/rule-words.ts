@@ -1,4 +1,4 @@
-import type { ApplicationReview } from '@hiram/wire/staff/applications';
+import type { ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import type { Tone } from '../../../parts/values/state-chip.tsx';
 
 type Verdict = NonNullable<ApplicationReview['verdict']>;

@@ -1,5 +1,5 @@
 import type { DocumentRequestKind } from '@hiram/wire/forms/document-requests';
-import type { ApplicationItem } from '@hiram/wire/staff/applications';
+import type { ApplicationItem } from '@hiram/wire/staff/borrowers/applications';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 
 /** What a borrower can be asked for. */

@@ -1,4 +1,4 @@
-import { blockKinds } from '@hiram/wire/staff/blocklist';
+import { blockKinds } from '@hiram/wire/staff/borrowers/blocklist';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

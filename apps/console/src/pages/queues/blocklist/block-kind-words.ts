@@ -1,4 +1,4 @@
-import type { BlockedItem } from '@hiram/wire/staff/blocklist';
+import type { BlockedItem } from '@hiram/wire/staff/borrowers/blocklist';
 
 /** What can be blocked, in words. */
 export const blockKindWords: { readonly [kind in BlockedItem['kind']]: string } = {

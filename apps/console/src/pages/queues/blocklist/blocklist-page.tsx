@@ -1,4 +1,4 @@
-import type { BlockedItem } from '@hiram/wire/staff/blocklist';
+import type { BlockedItem } from '@hiram/wire/staff/borrowers/blocklist';
 import { toQueuePath } from '@hiram/wire/staff/staff-addresses';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';

@@ -1,4 +1,4 @@
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { BorrowerStory } from '@hiram/wire/staff/borrowers';
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';

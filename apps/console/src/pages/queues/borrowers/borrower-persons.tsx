@@ -1,5 +1,5 @@
-import type { BorrowerPersons } from '@hiram/wire/staff/borrowers';
-import type { RequestKind } from '@hiram/wire/staff/request-kinds';
+import type { RequestKind } from '@hiram/wire/staff/actions/request-kinds';
+import type { BorrowerPersons } from '@hiram/wire/staff/borrowers/borrowers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

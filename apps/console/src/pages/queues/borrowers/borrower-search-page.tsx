@@ -1,4 +1,4 @@
-import type { BorrowerSearch, FoundBorrower } from '@hiram/wire/staff/borrowers';
+import type { BorrowerSearch, FoundBorrower } from '@hiram/wire/staff/borrowers/borrowers';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';

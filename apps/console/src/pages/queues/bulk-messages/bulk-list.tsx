@@ -1,4 +1,4 @@
-import type { BulkItem } from '@hiram/wire/staff/bulk-messages';
+import type { BulkItem } from '@hiram/wire/staff/messages/bulk-messages';
 import Box from '@mui/material/Box';
 import { DataTable, FunctionField, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';

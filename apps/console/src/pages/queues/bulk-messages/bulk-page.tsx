@@ -1,4 +1,4 @@
-import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
 import { DataTable, FunctionField, ReferenceManyField, useGetIdentity, usePermissions } from 'react-admin';
 import { QueuePager } from '../../../parts/lists/queue-pager.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';

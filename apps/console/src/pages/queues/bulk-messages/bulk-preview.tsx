@@ -1,4 +1,4 @@
-import type { BulkPreview as Preview } from '@hiram/wire/staff/bulk-messages';
+import type { BulkPreview as Preview } from '@hiram/wire/staff/messages/bulk-messages';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { BulkGroup, BulkRecipientItem } from '@hiram/wire/staff/bulk-messages';
+import type { BulkGroup, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
 import { formatStep, stopWords } from '../../../parts/values/reminder-words.ts';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 import { markets, nameIn } from '../../../parts/values/words.ts';

@@ -1,5 +1,5 @@
-import { type BulkTemplate, bulkTemplates } from '@hiram/wire/staff/bulk-limits';
-import type { BulkGroup } from '@hiram/wire/staff/bulk-messages';
+import { type BulkTemplate, bulkTemplates } from '@hiram/wire/staff/messages/bulk-limits';
+import type { BulkGroup } from '@hiram/wire/staff/messages/bulk-messages';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

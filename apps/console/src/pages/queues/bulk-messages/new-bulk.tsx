@@ -1,4 +1,4 @@
-import type { BulkPreview as Preview } from '@hiram/wire/staff/bulk-messages';
+import type { BulkPreview as Preview } from '@hiram/wire/staff/messages/bulk-messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { Section } from '../../../parts/records/details.tsx';

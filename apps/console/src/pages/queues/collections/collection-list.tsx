@@ -1,4 +1,4 @@
-import type { CollectionItem } from '@hiram/wire/staff/collections';
+import type { CollectionItem } from '@hiram/wire/staff/collections/collections';
 import {
   DataTable,
   NumberInput,

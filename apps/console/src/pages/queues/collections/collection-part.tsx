@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';

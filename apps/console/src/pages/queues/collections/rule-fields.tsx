@@ -1,4 +1,4 @@
-import type { AssignmentRule } from '@hiram/wire/staff/collections';
+import type { AssignmentRule } from '@hiram/wire/staff/collections/collections';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';

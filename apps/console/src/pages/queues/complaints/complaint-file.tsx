@@ -1,4 +1,4 @@
-import type { ComplaintThread } from '@hiram/wire/staff/complaints';
+import type { ComplaintThread } from '@hiram/wire/staff/complaints/complaints';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../../parts/records/details.tsx';

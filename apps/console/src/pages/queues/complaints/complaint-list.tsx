@@ -1,4 +1,4 @@
-import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
 import { DataTable, SelectInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';

@@ -1,4 +1,4 @@
-import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaint-outcomes';
+import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The state of a complaint's deadline. */

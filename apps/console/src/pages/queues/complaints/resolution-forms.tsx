@@ -1,5 +1,5 @@
-import { type ComplaintOutcome, complaintOutcomes } from '@hiram/wire/staff/complaint-outcomes';
-import type { ComplaintItem } from '@hiram/wire/staff/complaints';
+import { type ComplaintOutcome, complaintOutcomes } from '@hiram/wire/staff/complaints/complaint-outcomes';
+import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';

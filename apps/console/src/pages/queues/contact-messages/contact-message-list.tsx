@@ -1,4 +1,4 @@
-import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
+import type { ContactMessageItem } from '@hiram/wire/staff/complaints/contact-messages';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DataTable, DateInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';

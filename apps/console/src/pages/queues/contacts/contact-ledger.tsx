@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
 import { usePermissions } from 'react-admin';
 import { ReasonedExport } from '../../../parts/lists/reasoned-export.tsx';

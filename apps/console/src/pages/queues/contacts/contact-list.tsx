@@ -1,4 +1,4 @@
-import type { ContactItem } from '@hiram/wire/staff/contacts';
+import type { ContactItem } from '@hiram/wire/staff/messages/contacts';
 import Typography from '@mui/material/Typography';
 import { DataTable, DateInput, SelectInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';

@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** What the bank said of an account. */

@@ -1,6 +1,6 @@
-import { type ActionKind, permissionOfKind } from '@hiram/wire/staff/action-kinds';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { isOneAtATime } from '@hiram/wire/staff/rival-requests';
+import { type ActionKind, permissionOfKind } from '@hiram/wire/staff/actions/action-kinds';
+import { isOneAtATime } from '@hiram/wire/staff/actions/rival-requests';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';

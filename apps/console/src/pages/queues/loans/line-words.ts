@@ -1,5 +1,5 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { nameLoanEvent } from '@hiram/wire/staff/name-loan-event';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
+import { nameLoanEvent } from '@hiram/wire/staff/loans/name-loan-event';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { partWords, sayName } from '../actions/action-words.ts';
 import { purposeWords } from '../payments/payment-words.ts';

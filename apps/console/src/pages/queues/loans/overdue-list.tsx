@@ -1,4 +1,4 @@
-import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
+import type { OverdueLoanItem } from '@hiram/wire/staff/loans/loans';
 import Chip from '@mui/material/Chip';
 import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
 import { dueDay, loanNumber, owed } from '../../../parts/lists/loan-columns.tsx';

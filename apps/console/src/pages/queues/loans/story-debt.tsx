@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';

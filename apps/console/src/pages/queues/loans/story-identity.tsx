@@ -1,4 +1,4 @@
-import type { IdentityOfLoan } from '@hiram/wire/staff/identity';
+import type { IdentityOfLoan } from '@hiram/wire/staff/borrowers/identity';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';

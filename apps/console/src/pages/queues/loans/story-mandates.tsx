@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';

@@ -1,5 +1,5 @@
-import type { DeclineReason } from '@hiram/wire/staff/decline-reasons';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { DeclineReason } from '@hiram/wire/staff/borrowers/decline-reasons';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';

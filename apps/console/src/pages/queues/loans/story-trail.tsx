@@ -1,5 +1,5 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { nameStaffAction } from '@hiram/wire/staff/name-staff-action';
+import { nameStaffAction } from '@hiram/wire/staff/accounts/name-staff-action';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from '../../../parts/records/details.tsx';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';

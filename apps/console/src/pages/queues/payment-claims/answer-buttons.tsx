@@ -1,4 +1,4 @@
-import { type ClaimRefusal, claimRefusals } from '@hiram/wire/staff/claim-words';
+import { type ClaimRefusal, claimRefusals } from '@hiram/wire/staff/payments/claim-words';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';

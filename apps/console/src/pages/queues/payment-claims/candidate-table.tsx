@@ -1,4 +1,4 @@
-import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
+import type { PaymentClaimEvidence, PaymentClaimItem } from '@hiram/wire/staff/payments/payment-claims';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
+import type { PaymentClaimItem } from '@hiram/wire/staff/payments/payment-claims';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ClaimRefusal } from '@hiram/wire/staff/claim-words';
+import type { ClaimRefusal } from '@hiram/wire/staff/payments/claim-words';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The state of a payment that its borrower reports. */

@@ -1,4 +1,4 @@
-import type { HeldReportItem } from '@hiram/wire/staff/held-reports';
+import type { HeldReportItem } from '@hiram/wire/staff/payments/held-reports';
 import Button from '@mui/material/Button';
 import { DataTable, SearchInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';

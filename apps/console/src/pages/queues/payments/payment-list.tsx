@@ -1,4 +1,4 @@
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { DataTable, DateInput, SelectInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

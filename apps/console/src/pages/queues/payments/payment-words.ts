@@ -1,4 +1,4 @@
-import type { PaymentItem } from '@hiram/wire/staff/payments';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 

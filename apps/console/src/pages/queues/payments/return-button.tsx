@@ -1,5 +1,5 @@
-import type { PaymentItem } from '@hiram/wire/staff/payments';
-import { handReturnMethods } from '@hiram/wire/staff/request-kinds';
+import { handReturnMethods } from '@hiram/wire/staff/actions/request-kinds';
+import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';

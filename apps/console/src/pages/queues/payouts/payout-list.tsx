@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { type BulkTemplate, bulkTemplates } from '@hiram/wire/staff/bulk-limits';
+import { type BulkTemplate, bulkTemplates } from '@hiram/wire/staff/messages/bulk-limits';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import type { ReminderItem } from '@hiram/wire/staff/reminders';
+import type { ReminderItem } from '@hiram/wire/staff/messages/reminders';
 import { DataTable, NumberInput, SelectInput, useRecordContext } from 'react-admin';
 import { dueDay, loanNumber, owed } from '../../../parts/lists/loan-columns.tsx';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@hiram/wire/staff/request-kinds';
+import type { RequestKind } from '@hiram/wire/staff/actions/request-kinds';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { requestKinds } from '@hiram/wire/staff/request-kinds';
-import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import { requestKinds } from '@hiram/wire/staff/actions/request-kinds';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';

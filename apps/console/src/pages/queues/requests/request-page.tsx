@@ -1,5 +1,5 @@
-import { permissionsOfRequest } from '@hiram/wire/staff/request-kinds';
-import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import { permissionsOfRequest } from '@hiram/wire/staff/actions/request-kinds';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useGetIdentity, usePermissions } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@hiram/wire/staff/request-kinds';
+import type { RequestKind } from '@hiram/wire/staff/actions/request-kinds';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The name of each kind of request without a loan. */

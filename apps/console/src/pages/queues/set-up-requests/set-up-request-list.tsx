@@ -1,4 +1,4 @@
-import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up';
+import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import Link from '@mui/material/Link';
 import { DataTable, TextInput, useCreatePath, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

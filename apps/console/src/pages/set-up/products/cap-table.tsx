@@ -1,4 +1,4 @@
-import type { CapLine, TermsPreview } from '@hiram/wire/staff/set-up-preview';
+import type { CapLine, TermsPreview } from '@hiram/wire/staff/set-up/set-up-preview';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';

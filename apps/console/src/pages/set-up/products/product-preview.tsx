@@ -1,4 +1,4 @@
-import type { TermsPreview } from '@hiram/wire/staff/set-up-preview';
+import type { TermsPreview } from '@hiram/wire/staff/set-up/set-up-preview';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';

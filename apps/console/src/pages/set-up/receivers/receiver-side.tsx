@@ -1,4 +1,4 @@
-import type { ReceiverState } from '@hiram/wire/staff/partner-events';
+import type { ReceiverState } from '@hiram/wire/staff/set-up/partner-events';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Details, Section } from '../../../parts/records/details.tsx';

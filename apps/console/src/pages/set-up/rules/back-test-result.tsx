@@ -1,4 +1,4 @@
-import type { BackTest } from '@hiram/wire/staff/rules';
+import type { BackTest } from '@hiram/wire/staff/set-up/rules';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';

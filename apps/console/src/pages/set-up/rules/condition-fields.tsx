@@ -1,4 +1,4 @@
-import type { comparisons } from '@hiram/wire/staff/rule-facts';
+import type { comparisons } from '@hiram/wire/staff/set-up/rule-facts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 

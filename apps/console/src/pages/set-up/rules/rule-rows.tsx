@@ -1,5 +1,5 @@
-import { type DeclineReason, declineReasons } from '@hiram/wire/staff/decline-reasons';
-import { comparisons, type RuleFact, ruleFacts } from '@hiram/wire/staff/rule-facts';
+import { type DeclineReason, declineReasons } from '@hiram/wire/staff/borrowers/decline-reasons';
+import { comparisons, type RuleFact, ruleFacts } from '@hiram/wire/staff/set-up/rule-facts';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import { comparisons, type RuleFact, ruleFacts } from '@hiram/wire/staff/rule-facts';
+import { comparisons, type RuleFact, ruleFacts } from '@hiram/wire/staff/set-up/rule-facts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { WaitingRules } from '@hiram/wire/staff/rules';
+import type { WaitingRules } from '@hiram/wire/staff/set-up/rules';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

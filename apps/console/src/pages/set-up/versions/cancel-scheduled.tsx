@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@hiram/wire/staff/set-up';
+import type { VersionSummary } from '@hiram/wire/staff/set-up/set-up';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { SavedVersion } from '@hiram/wire/staff/set-up';
+import type { SavedVersion } from '@hiram/wire/staff/set-up/set-up';
 import { expect, it } from 'vitest';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { saySaved } from './say-saved.ts';

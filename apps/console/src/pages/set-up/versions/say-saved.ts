@@ -1,4 +1,4 @@
-import type { SavedVersion } from '@hiram/wire/staff/set-up';
+import type { SavedVersion } from '@hiram/wire/staff/set-up/set-up';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 
 /** What became of a version: that it is in force, or when it starts, and the warnings for whoever published it. */

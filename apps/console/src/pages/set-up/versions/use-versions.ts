@@ -1,4 +1,4 @@
-import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up';
+import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/set-up/set-up';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
 import { callAddress, callRoute, waitsForApproval } from '../../../staff-api/request.ts';

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@hiram/wire/staff/set-up';
+import type { VersionSummary } from '@hiram/wire/staff/set-up/set-up';
 
 /**
  * Finds the version that would be in force at the start of the newest one if that were not there: of the others the one with the

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@hiram/wire/staff/set-up';
+import type { VersionSummary } from '@hiram/wire/staff/set-up/set-up';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { orderStatusCodes } from '@hiram/lending/order-status';
-import type { LoanItem } from '@hiram/wire/staff/loans';
+import type { LoanItem } from '@hiram/wire/staff/loans/loans';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
 import { dayFilters } from '../../../feature/day-filters.ts';

@@ -1,4 +1,4 @@
-import type { OverdueLoanItem } from '@hiram/wire/staff/loans';
+import type { OverdueLoanItem } from '@hiram/wire/staff/loans/loans';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../../feature/staff/staff-queue.ts';

@@ -1,4 +1,4 @@
-import { type BlockedItem, blockKinds } from '@hiram/wire/staff/blocklist';
+import { type BlockedItem, blockKinds } from '@hiram/wire/staff/borrowers/blocklist';
 import { z } from 'zod';
 import { defineQueue, queueFilter, type StaffQueue } from '../../../feature/staff/staff-queue.ts';
 import { sql } from '../../../ground/engine/sql.ts';

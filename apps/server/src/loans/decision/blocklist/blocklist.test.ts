@@ -1,4 +1,4 @@
-import type { BlockedItem } from '@hiram/wire/staff/blocklist';
+import type { BlockedItem } from '@hiram/wire/staff/borrowers/blocklist';
 import { beforeAll, expect, test } from 'vitest';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';

@@ -2,7 +2,7 @@ import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { markets } from '@hiram/lending/market';
 import { listMobileNumbers, normalizePhone } from '@hiram/lending/phone-number';
 import { accept, refuse } from '@hiram/lending/result';
-import { addBlocked, endBlocked } from '@hiram/wire/staff/blocklist';
+import { addBlocked, endBlocked } from '@hiram/wire/staff/borrowers/blocklist';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import { loadBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import { phoneMatch } from '../../../borrowers/matches/match-indexes.ts';

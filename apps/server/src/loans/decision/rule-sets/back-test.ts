@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { evaluateRules, type RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
-import type { BackTest } from '@hiram/wire/staff/rules';
+import type { BackTest } from '@hiram/wire/staff/set-up/rules';
 import type { Context } from '../../../feature/context.ts';
 import { toStoredJson } from '../../../ground/json/json-codec.ts';
 import { newId } from '../../../ground/new-id.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { decideRules } from '@hiram/wire/staff/rules';
+import type { decideRules } from '@hiram/wire/staff/set-up/rules';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';

@@ -1,5 +1,5 @@
 import { factNames, comparisons as lendings } from '@hiram/lending/underwriting/rule-set';
-import { comparisons, ruleFacts } from '@hiram/wire/staff/rule-facts';
+import { comparisons, ruleFacts } from '@hiram/wire/staff/set-up/rule-facts';
 import { expect, it } from 'vitest';
 
 /** `wire` names them for the console, `lending` says what each means; neither imports the other. */

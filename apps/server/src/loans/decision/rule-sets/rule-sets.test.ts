@@ -1,4 +1,4 @@
-import type { BackTest, RuleSetContent } from '@hiram/wire/staff/rules';
+import type { BackTest, RuleSetContent } from '@hiram/wire/staff/set-up/rules';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';

@@ -1,5 +1,11 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { backTestRules, decideRules, listRuleSets, publishRules, readRuleSet } from '@hiram/wire/staff/rules';
+import {
+  backTestRules,
+  decideRules,
+  listRuleSets,
+  publishRules,
+  readRuleSet,
+} from '@hiram/wire/staff/set-up/rules';
 import type { Context } from '../../../feature/context.ts';
 import type { Feature } from '../../../feature/feature.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff/staff-route.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import type { RuleSet } from '@hiram/lending/underwriting/rule-set';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
-import type { decideRules, WaitingRules } from '@hiram/wire/staff/rules';
+import type { decideRules, WaitingRules } from '@hiram/wire/staff/set-up/rules';
 import type { Context } from '../../../feature/context.ts';
 import { keepWaiting } from '../../../feature/staff/keep-waiting.ts';
 import { refuseFormerApprover } from '../../../feature/staff/refuse-former-approver.ts';

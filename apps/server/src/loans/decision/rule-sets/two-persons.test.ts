@@ -1,4 +1,4 @@
-import type { RuleSetContent, WaitingRules } from '@hiram/wire/staff/rules';
+import type { RuleSetContent, WaitingRules } from '@hiram/wire/staff/set-up/rules';
 import { expect, test } from 'vitest';
 import { describeEmbedded } from '../../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';

@@ -1,8 +1,8 @@
 import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
 import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { ActionPreview } from '@hiram/wire/staff/actions';
-import type { ApplicationReview } from '@hiram/wire/staff/applications';
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../../borrowers/identity/borrower-store.ts';
 import { applyFor, borrow, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '@hiram/lending/market';
 import { markets, readCurrency } from '@hiram/lending/market';
-import type { PaymentClaimItem } from '@hiram/wire/staff/payment-claims';
+import type { PaymentClaimItem } from '@hiram/wire/staff/payments/payment-claims';
 import { z } from 'zod';
 import type { Context } from '../../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../../feature/staff/staff-queue.ts';

@@ -5,7 +5,7 @@ import {
   readPaymentClaim,
   refusePaymentClaim,
   requestClaimPicture,
-} from '@hiram/wire/staff/payment-claims';
+} from '@hiram/wire/staff/payments/payment-claims';
 import type { Context } from '../../../feature/context.ts';
 import { doStaffOnce, type StaffRequester } from '../../../feature/staff/do-staff-once.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../../../feature/staff/staff-route.ts';

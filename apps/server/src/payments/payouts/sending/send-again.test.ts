@@ -1,4 +1,4 @@
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { en } from '../../../lender/texts/en.ts';
 import { changeAccount } from '../../../testing/borrowers/change-account.ts';

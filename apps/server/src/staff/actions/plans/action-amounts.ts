@@ -1,7 +1,7 @@
 import type { Day } from '@hiram/lending/calendar-day';
 import { claimOf } from '@hiram/lending/decisions/decide-correction';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import type { ActionRequest } from '@hiram/wire/staff/actions';
+import type { ActionRequest } from '@hiram/wire/staff/actions/actions';
 import type { Context } from '../../../feature/context.ts';
 import { boundsOfDay } from '../../../ground/clock.ts';
 import type { Tx } from '../../../ground/engine/database.ts';

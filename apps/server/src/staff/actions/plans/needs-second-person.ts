@@ -1,5 +1,5 @@
 import type { Currency } from '@hiram/lending/money';
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
+import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
 import type { Approvals } from '../../../lender/brand/approvals.ts';
 
 /** What is weighed: what was done alone of the same kind counts too, to the loan and by the person today. */

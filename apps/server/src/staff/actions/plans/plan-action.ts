@@ -1,5 +1,5 @@
-import type { ActionKind } from '@hiram/wire/staff/action-kinds';
-import type { ActionRequest } from '@hiram/wire/staff/actions';
+import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
+import type { ActionRequest } from '@hiram/wire/staff/actions/actions';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';

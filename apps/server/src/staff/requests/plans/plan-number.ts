@@ -1,5 +1,5 @@
 import { accept } from '@hiram/lending/result';
-import type { DeskRequest } from '@hiram/wire/staff/requests';
+import type { DeskRequest } from '@hiram/wire/staff/actions/requests';
 import { changeNumber } from '../../../borrowers/numbers/change-number.ts';
 import { decideNumber } from '../../../borrowers/numbers/decide-number.ts';
 import type { Context } from '../../../feature/context.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import type { DeskRequest } from '@hiram/wire/staff/requests';
+import type { DeskRequest } from '@hiram/wire/staff/actions/requests';
 import { findBorrower, lockBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import {
   insertVerdict,

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@hiram/wire/staff/requests';
+import type { DeskRequest } from '@hiram/wire/staff/actions/requests';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';

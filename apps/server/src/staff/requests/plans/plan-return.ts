@@ -1,6 +1,6 @@
 import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
-import type { DeskRequest } from '@hiram/wire/staff/requests';
+import type { DeskRequest } from '@hiram/wire/staff/actions/requests';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';

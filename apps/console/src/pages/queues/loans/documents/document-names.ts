@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 
 /** The documents of a loan as staff read them. */
 export const documentNames: { readonly [kind in LoanStory['documents'][number]['kind']]: string } = {

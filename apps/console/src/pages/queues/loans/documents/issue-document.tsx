@@ -1,5 +1,5 @@
-import type { StaffDocumentKind } from '@hiram/wire/staff/document-kinds';
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { StaffDocumentKind } from '@hiram/wire/staff/collections/document-kinds';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';

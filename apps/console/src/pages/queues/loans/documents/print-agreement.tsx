@@ -1,4 +1,4 @@
-import { documentLanguages } from '@hiram/wire/staff/document-kinds';
+import { documentLanguages } from '@hiram/wire/staff/collections/document-kinds';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Link from '@mui/material/Link';
 import { usePermissions } from 'react-admin';
 import { Section } from '../../../../parts/records/details.tsx';

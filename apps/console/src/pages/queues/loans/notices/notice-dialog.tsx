@@ -1,5 +1,5 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import { isAboutNotice, type NoticeKind, noticeKinds } from '@hiram/wire/staff/notice-kinds';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
+import { isAboutNotice, type NoticeKind, noticeKinds } from '@hiram/wire/staff/loans/notice-kinds';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';

@@ -1,5 +1,5 @@
-import type { LoanStory } from '@hiram/wire/staff/loan-story';
-import type { NoticeKind } from '@hiram/wire/staff/notice-kinds';
+import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
+import type { NoticeKind } from '@hiram/wire/staff/loans/notice-kinds';
 
 export type StoryNotice = LoanStory['notices'][number];
 

@@ -3,7 +3,7 @@ import { decideCharge, decideReversal, decideWaiver } from '@hiram/lending/decis
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { refuse } from '@hiram/lending/result';
-import { nameLoanEvent } from '@hiram/wire/staff/name-loan-event';
+import { nameLoanEvent } from '@hiram/wire/staff/loans/name-loan-event';
 import { reopenClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import { detachPayment, noteHandReversed } from '../../../../payments/matching/matched-payment-store.ts';
 import { lockPaymentOfEvent } from '../../../../payments/matching/payment-lock-store.ts';

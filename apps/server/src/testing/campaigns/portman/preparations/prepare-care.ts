@@ -1,5 +1,5 @@
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
-import type { ContactMessageItem } from '@hiram/wire/staff/contact-messages';
+import type { ContactMessageItem } from '@hiram/wire/staff/complaints/contact-messages';
 import { complain } from './complain.ts';
 import { dataOf, firstOf, nothing, type Preparations } from './prepared.ts';
 

@@ -1,7 +1,7 @@
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
-import type { ActionItem } from '@hiram/wire/staff/actions';
-import type { BulkItem, BulkPreview } from '@hiram/wire/staff/bulk-messages';
-import type { DeskRequestItem } from '@hiram/wire/staff/requests';
+import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
+import type { BulkItem, BulkPreview } from '@hiram/wire/staff/messages/bulk-messages';
 import { newId } from '../../../../ground/new-id.ts';
 import { newPhone } from '../../../borrowers/visitor.ts';
 import { submitDeskRequest } from '../../../staff/desk-requests.ts';

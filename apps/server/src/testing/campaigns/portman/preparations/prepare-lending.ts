@@ -1,5 +1,5 @@
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
-import type { RuleSetContent, WaitingRules } from '@hiram/wire/staff/rules';
+import type { RuleSetContent, WaitingRules } from '@hiram/wire/staff/set-up/rules';
 import type { Stage } from '../stage.ts';
 import { dataOf, nothing, type Preparations } from './prepared.ts';
 

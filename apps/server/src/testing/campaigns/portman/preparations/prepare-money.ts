@@ -2,7 +2,7 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { pagePaths } from '@hiram/wire/addresses';
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
 import { newReference } from '@hiram/wire/reference';
-import type { PayoutItem } from '@hiram/wire/staff/payouts';
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { newId } from '../../../../ground/new-id.ts';
 import { outboxAttemptsMax } from '../../../../ground/outbox/outbox-store.ts';
 import { pollProvider } from '../../../../payments/recording/poll-provider.ts';
