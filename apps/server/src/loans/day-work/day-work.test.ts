@@ -12,6 +12,7 @@ import { makeTurns, runDayWork } from './day-work.ts';
 import { listLastRuns } from './day-work-run-store.ts';
 
 const noLimit = Number.POSITIVE_INFINITY;
+const onePage = { turnMsMax: noLimit, pageMax: 1, loansPerSecondMax: noLimit };
 
 describeHiram('the day work of many loans', ({ hiram }) => {
   let orderIds: string[] = [];
@@ -88,7 +89,7 @@ describeHiram('the day work of many loans', ({ hiram }) => {
 
   it('WORK-01 ends a turn when its time is over, goes on behind it in the next, and comes to every loan', async () => {
     await makeDue();
-    const turn = makeTurns({ turnMsMax: 0, pageMax: 1 });
+    const turn = makeTurns({ ...onePage, turnMsMax: 0 });
     for (const left of [2, 1, 0]) {
       await turn(hiram.context);
       expect(await listDue()).toHaveLength(left);
@@ -97,10 +98,18 @@ describeHiram('the day work of many loans', ({ hiram }) => {
 
   it('WORK-01 ends behind the page in hand when the process is about to end, and the next process goes on', async () => {
     await makeDue();
-    await makeTurns({ turnMsMax: noLimit, pageMax: 1 })(hiram.context, () => true);
+    await makeTurns(onePage)(hiram.context, () => true);
     expect(await listDue()).toHaveLength(2);
     await runDayWork(hiram.context);
     expect(await listDue()).toEqual([]);
+  });
+
+  it('WORK-14 works on no more loans in a second than it may, however quick the machine is', async () => {
+    await makeDue();
+    const startedAt = performance.now();
+    await makeTurns({ ...onePage, loansPerSecondMax: 2 })(hiram.context);
+    expect(await listDue()).toEqual([]);
+    expect(performance.now() - startedAt).toBeGreaterThan(1_400);
   });
 
   it('WORK-01 is shared by processes that work at the same time, each loan once', async () => {
@@ -204,7 +213,7 @@ describeHiram('the day work of many loans', ({ hiram }) => {
       markets: [{ ...market, left: 0, endedAt: expect.any(String) }],
     });
     await makeDue('2030-06-04');
-    await makeTurns({ turnMsMax: 0, pageMax: 1 })(hiram.context);
+    await makeTurns({ ...onePage, turnMsMax: 0 })(hiram.context);
     expect(await read()).toMatchObject({ markets: [{ ...market, done: 4, left: 2, endedAt: null }] });
   });
 });
