@@ -4,7 +4,6 @@ import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { dayOfInstant } from '@hiram/lending/market';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import { newReference } from '@hiram/wire/reference';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { HeldReportItem } from '@hiram/wire/staff/payments/held-reports';
 import type { DocumentContent } from '@hiram/wire/views/documents';
@@ -18,6 +17,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { deskProductId } from '../../testing/staff/loan-at-the-desk.ts';
+import { refundReferenceOf } from '../../testing/staff/refund-reference.ts';
 import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
@@ -103,7 +103,8 @@ describeHiram('a loan that is owed again', ({ hiram, staffOf }) => {
       const both = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
       const { data } = await actByTwo(both, { kind: 'refund', orderId, input: { amountMinor } });
       await hiram.worker.drain();
-      const told = { reference: newReference('refund', data.id), state: 'CREDITED', amountMinor } as const;
+      const reference = await refundReferenceOf(hiram.context, data.id);
+      const told = { reference, state: 'CREDITED', amountMinor } as const;
       await deliverWebhook(hiram, payoutWords(hiram, told));
     };
     const heldFor = async (orderId: string) => {

@@ -144,7 +144,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       expect(await find(payment.id)).toMatchObject({ returnStatus: 'refused' });
       await isGone(payment);
       expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
-      expect(await countHeldReports(cashier, data.id)).toBe(0);
+      expect(await countHeldReports(hiram, cashier, data.id)).toBe(0);
     });
 
     it('before the answer came that it was sent: it is looked for, and a person learns when it arrives', async () => {
@@ -161,7 +161,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       expect(heard).not.toHaveBeenCalled();
       expect(await find(payment.id)).toMatchObject({ returnStatus: 'sent' });
       expect((await reportReturn(hiram, data.id, 'CREDITED')).effect).toBe('credited');
-      expect(await countHeldReports(cashier, data.id)).toBe(1);
+      expect(await countHeldReports(hiram, cashier, data.id)).toBe(1);
     });
 
     it('when it is sent and comes back', async () => {
@@ -172,7 +172,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       expect((await reportReturn(hiram, data.id, 'RETURNED')).effect).toBe('returned');
       await isGone(payment);
       expect(await strayBalances(hiram)).toEqual({ ...before, sum: 0n });
-      expect(await countHeldReports(cashier, data.id)).toBe(0);
+      expect(await countHeldReports(hiram, cashier, data.id)).toBe(0);
     });
 
     it('and when it reaches its payer as well, it is a loss that a person learns of', async () => {
@@ -183,7 +183,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
         expect((await reportReturn(hiram, data.id, 'CREDITED')).effect).toBe('credited');
         if (order === 'credited first') await takeBack(payment);
         await isGone(payment);
-        expect(await countHeldReports(cashier, data.id)).toBe(1);
+        expect(await countHeldReports(hiram, cashier, data.id)).toBe(1);
         const lost = { cash: before.cash - strayMinor, loss: before.loss + strayMinor };
         expect(await strayBalances(hiram)).toEqual({ ...before, ...lost, sum: 0n });
       }

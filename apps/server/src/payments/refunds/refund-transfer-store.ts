@@ -3,6 +3,7 @@ import { newReference } from '@hiram/wire/reference';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import { idDerivedFrom } from '../../ground/new-id.ts';
 
 /** A refund of an overpayment to its borrower. */
 export type RefundTransfer = Tables['refund_transfer'];
@@ -19,14 +20,20 @@ type NewRefund = Omit<
   | 'looked_at'
 >;
 
-/** Inserts a refund that is to be sent. Its id is its reference, so a repeated request sends it once. */
+/**
+ * Inserts a refund that is to be sent. Its reference follows from the loan, from what goes back, and from how many refunds of it were
+ * before. A database that was restored to before a refund makes the same one again, and its provider knows it.
+ */
 export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promise<void> {
+  const before = await listRefunds(tx, refund.order_id);
+  const earlier = before.filter(({ payment_id }) => payment_id === refund.payment_id).length;
+  const source = refund.payment_id === null ? '' : ` of payment ${refund.payment_id}`;
   await tx
     .insertInto('refund_transfer')
     .values({
       ...refund,
       bucket: bucketOf(refund.id),
-      reference: newReference('refund', refund.id),
+      reference: newReference('refund', idDerivedFrom(refund.order_id, `refund ${earlier + 1}${source}`)),
       status: 'requested',
       provider_reference: null,
       event_id: null,

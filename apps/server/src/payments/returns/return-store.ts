@@ -4,6 +4,7 @@ import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import { idDerivedFrom } from '../../ground/new-id.ts';
 
 /** Money without a loan on its way back to its payer. */
 export type PaymentReturn = Tables['payment_return'];
@@ -13,14 +14,23 @@ type NewReturn = Pick<PaymentReturn, 'id' | 'payment_id' | 'amount_minor' | 'cur
   readonly status: 'requested' | 'credited';
 };
 
-/** Inserts a return that was approved. Its reference is made of its id, so a repeated request sends it once. */
+/**
+ * Inserts a return that was approved. Its reference follows from the payment and from how many returns of it were before. A database
+ * that was restored to before a return makes the same one again, and its provider knows it.
+ */
 export async function insertReturn(tx: Tx, given: NewReturn, now: Date): Promise<void> {
+  const before = await tx
+    .selectFrom('payment_return')
+    .select('id')
+    .where('bucket', '=', bucketOf(given.payment_id))
+    .where('payment_id', '=', given.payment_id)
+    .execute();
   await tx
     .insertInto('payment_return')
     .values({
       ...given,
       bucket: bucketOf(given.id),
-      reference: newReference('refund', given.id),
+      reference: newReference('refund', idDerivedFrom(given.payment_id, `return ${before.length + 1}`)),
       provider_reference: null,
       created_at: now,
       changed_at: now,

@@ -1,10 +1,10 @@
-import { newReference } from '@hiram/wire/reference';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findRefund } from '../../payments/refunds/refund-transfer-store.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
+import { refundReferenceOf } from '../../testing/staff/refund-reference.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -71,7 +71,7 @@ describeHiram('the account of a refund', ({ hiram }) => {
     expect(heard).not.toHaveBeenCalled();
     expect(status).toBe('refused');
     expect(await balancesOf(hiram, orderId)).toMatchObject({ 'borrower-credit': -70_000 });
-    const path = `/held-reports?state=waiting&search=${newReference('refund', id)}`;
+    const path = `/held-reports?state=waiting&search=${await refundReferenceOf(hiram.context, id)}`;
     expect((await cashier.get<{ why: string }[]>(path)).data).toMatchObject([
       { why: expect.stringContaining('names somebody else') },
     ]);

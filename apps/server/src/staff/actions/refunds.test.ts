@@ -1,5 +1,4 @@
 import { pagePaths } from '@hiram/wire/addresses';
-import { newReference } from '@hiram/wire/reference';
 import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { en as payment } from '../../lender/texts/payment-texts/en.ts';
@@ -10,6 +9,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
+import { refundReferenceOf } from '../../testing/staff/refund-reference.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
@@ -80,7 +80,7 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     await deliverWebhook(
       hiram,
       payoutWords(hiram, {
-        reference: newReference('refund', data.id),
+        reference: await refundReferenceOf(hiram.context, data.id),
         state: 'CREDITED',
         amountMinor: 70_000,
       }),
@@ -113,7 +113,7 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
     const before = await balances();
-    const reference = newReference('refund', data.id);
+    const reference = await refundReferenceOf(hiram.context, data.id);
     const told = { reference, state: 'RETURNED', amountMinor: 1 } as const;
     const rupees = { reference, state: 'CREDITED', amountMinor: 70_000, currency: 'INR' } as const;
     for (const words of [told, told, rupees])
@@ -147,7 +147,7 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
     const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
     await hiram.worker.drain();
     const words = payoutWords(hiram, {
-      reference: newReference('refund', data.id),
+      reference: await refundReferenceOf(hiram.context, data.id),
       state: 'RETURNED',
       amountMinor: 70_000,
     });

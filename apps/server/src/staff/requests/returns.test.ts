@@ -1,5 +1,4 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import { newReference } from '@hiram/wire/reference';
 import type { LoanCandidate, PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listBookedPayments } from '../../payments/day-close/settlement-line-store.ts';
@@ -10,6 +9,7 @@ import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { decideDeskRequest, requestByTwo, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
+import { refundReferenceOf } from '../../testing/staff/refund-reference.ts';
 import {
   byHand,
   byProvider,
@@ -60,7 +60,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     await hiram.worker.drain();
     await sendReturn(hiram.context, { returnId: data.id });
     expect(heard).toHaveBeenCalledTimes(1);
-    const reference = newReference('refund', data.id);
+    const reference = await refundReferenceOf(hiram.context, data.id);
     expect(heard.mock.calls[0]?.[0]).toMatchObject({
       reference,
       amount: { minor: 70_000n, currency: 'PHP' },
@@ -91,7 +91,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     const { data } = await giveBack(byProvider(payment.id));
     await hiram.worker.drain();
     const before = await balances();
-    const reference = newReference('refund', data.id);
+    const reference = await refundReferenceOf(hiram.context, data.id);
     const words = payoutWords(hiram, { reference, state: 'RETURNED', amountMinor });
     expect((await deliverWebhook(hiram, words)).effect).toBe('returned');
     expect((await deliverWebhook(hiram, words)).effect).toBe('known-already');
@@ -168,7 +168,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     const { data } = await giveBack(byProvider(payment.id));
     await hiram.worker.drain();
     const before = await balances();
-    const reference = newReference('refund', data.id);
+    const reference = await refundReferenceOf(hiram.context, data.id);
     for (const told of [
       { reference, state: 'RETURNED', amountMinor: 1 },
       { reference, state: 'CREDITED', amountMinor, currency: 'INR' },
@@ -226,7 +226,7 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
       await giveBack(byHand(payment.id));
       const before = await balances();
       expect((await report(data.id, 'CREDITED')).effect).toBe('held');
-      expect(await countHeldReports(cashier, data.id)).toBe(1);
+      expect(await countHeldReports(hiram, cashier, data.id)).toBe(1);
       expect(await balances()).toEqual(before);
       expect((await report(data.id, 'RETURNED')).effect).toBe('returned');
       expect(await balances()).toEqual(before);

@@ -1,10 +1,10 @@
-import { newReference } from '@hiram/wire/reference';
 import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { expect, vi } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../samples/provider-messages.ts';
 import type { TestHiram } from '../test-hiram.ts';
+import { refundReferenceOf } from './refund-reference.ts';
 import type { TestStaff } from './staff.ts';
 
 /** What each payment without a loan brings. */
@@ -75,13 +75,17 @@ export const byHand = (paymentId: string) => ({
 });
 
 /** The provider says how a return ended. */
-export function reportReturn(hiram: TestHiram, returnId: string, state: 'CREDITED' | 'RETURNED') {
-  const reference = newReference('refund', returnId);
+export async function reportReturn(hiram: TestHiram, returnId: string, state: 'CREDITED' | 'RETURNED') {
+  const reference = await refundReferenceOf(hiram.context, returnId);
   return deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor: strayMinor }));
 }
 
 /** How many reports of a return wait for a person. */
-export async function countHeldReports(cashier: TestStaff, returnId: string): Promise<number> {
-  const path = `/held-reports?state=waiting&search=${newReference('refund', returnId)}`;
+export async function countHeldReports(
+  hiram: TestHiram,
+  cashier: TestStaff,
+  returnId: string,
+): Promise<number> {
+  const path = `/held-reports?state=waiting&search=${await refundReferenceOf(hiram.context, returnId)}`;
   return (await cashier.get<unknown[]>(path)).data.length;
 }

@@ -3,47 +3,81 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { decideLoan } from '../../../loans/decision/decide-loan.ts';
 import { pollProvider } from '../../../payments/recording/poll-provider.ts';
-import { takeLoan } from '../../borrowers/lend.ts';
+import { openPayment, takeLoan } from '../../borrowers/lend.ts';
 import { embeddedPlace } from '../../databases/engines.ts';
+import { requestByTwo } from '../../staff/desk-requests.ts';
+import { actByTwo } from '../../staff/staff-actions.ts';
 import type { TestHiram } from '../../test-hiram.ts';
-import { balancesOf, enterBorrower, settingsOf, startProduction } from './walk-production.ts';
+import {
+  balancesOf,
+  enterBorrower,
+  passDays,
+  settingsOf,
+  signInCashiers,
+  startProduction,
+} from './walk-production.ts';
 import { xenditStage } from './xendit-stage.ts';
 
-it('OPS-03 a loan whose money was sent after the backup is sent no second time once that is restored, and is booked as its provider has it', async () => {
+const { productId, account, channels } = xenditStage;
+
+/** A lender whose database can be copied while it rests, and put back. */
+async function startLosable() {
   const { settings, fake } = await xenditStage.start();
   const place = await embeddedPlace();
-  const [data, backup] = ['database', 'backup'].map((name) => path.join(place.dataFolder, name)) as [
-    string,
-    string,
-  ];
+  const [data = '', backup = ''] = ['database', 'backup'].map((name) => path.join(place.dataFolder, name));
   const own = settingsOf(xenditStage, settings);
   const start = () => startProduction(xenditStage, fake, place, own);
-  const payOut = async ({ context, worker }: TestHiram): Promise<void> => {
-    expect((await decideLoan(context, orderId, { approve: true, reason: 'good' })).ok).toBe(true);
-    await worker.drain();
+  return {
+    fake,
+    start,
+    backUp: async (running: TestHiram): Promise<TestHiram> => {
+      await running.stop();
+      cpSync(data, backup, { recursive: true });
+      return start();
+    },
+    restore: async (running: TestHiram): Promise<TestHiram> => {
+      await running.stop();
+      rmSync(data, { recursive: true });
+      cpSync(backup, data, { recursive: true });
+      return start();
+    },
+    end: async (running: TestHiram): Promise<void> => {
+      await running.stop();
+      await place.remove();
+      await fake.close();
+    },
   };
+}
 
+async function apply(hiram: TestHiram): Promise<string> {
+  const borrower = await enterBorrower(hiram, 'PH');
+  const bound = await borrower.call('bindCardNew', { product_id: productId, ...account });
+  expect(bound).toMatchObject({ code: 0 });
+  return takeLoan(borrower, productId);
+}
+
+async function payOut({ context, worker }: TestHiram, orderId: string): Promise<void> {
+  expect((await decideLoan(context, orderId, { approve: true, reason: 'good' })).ok).toBe(true);
+  await worker.drain();
+}
+
+async function pollLater(hiram: TestHiram): Promise<void> {
+  hiram.passTime(5 * 60_000);
+  await pollProvider(hiram.context);
+}
+
+it('OPS-03 a loan whose money was sent after the backup is sent no second time once that is restored, and is booked as its provider has it', async () => {
+  const { fake, start, ...losable } = await startLosable();
   const before = await start();
-  const borrower = await enterBorrower(before, 'PH');
-  const { productId, account } = xenditStage;
-  expect(await borrower.call('bindCardNew', { product_id: productId, ...account })).toMatchObject({
-    code: 0,
-  });
-  const orderId = await takeLoan(borrower, productId);
-  await before.stop();
-  cpSync(data, backup, { recursive: true });
+  const orderId = await apply(before);
 
-  const lost = await start();
-  await payOut(lost);
+  const lost = await losable.backUp(before);
+  await payOut(lost, orderId);
   await fake.creditPayout(fake.world.payouts[0]?.reference ?? '');
-  await lost.stop();
-  rmSync(data, { recursive: true });
-  cpSync(backup, data, { recursive: true });
 
-  const restored = await start();
-  await payOut(restored);
-  restored.passTime(5 * 60_000);
-  await pollProvider(restored.context);
+  const restored = await losable.restore(lost);
+  await payOut(restored, orderId);
+  await pollLater(restored);
   expect(fake.world.payouts).toHaveLength(1);
   expect(await restored.context.db.selectFrom('payout').select('status').execute()).toEqual([
     { status: 'credited' },
@@ -53,7 +87,48 @@ it('OPS-03 a loan whose money was sent after the backup is sent no second time o
     'payouts-in-transit': 0n,
     'provider-cash': -1_000_000n,
   });
-  await restored.stop();
-  await place.remove();
-  await fake.close();
+  await losable.end(restored);
+}, 120_000);
+
+it('OPS-03 a refund and money back to its payer that were sent after the backup are sent no second time when they are requested again', async () => {
+  const { fake, start, ...losable } = await startLosable();
+  const before = await start();
+  const orderId = await apply(before);
+  await payOut(before, orderId);
+  await fake.creditPayout(fake.world.payouts[0]?.reference ?? '');
+  const days = 44;
+  await passDays(before, days);
+  const borrower = await enterBorrower(before, 'PH');
+  const wallet = { orderId, productId, amount: 530_000, channelNumber: channels.wallet };
+  await fake.pay(await openPayment(before, borrower, wallet), 100_000n);
+  const { id: paymentId, event_id: eventId } = await before.context.db
+    .selectFrom('payment')
+    .select(['id', 'event_id'])
+    .executeTakeFirstOrThrow();
+  await actByTwo(await signInCashiers(before), { kind: 'reverse', orderId, input: { eventId } });
+  await fake.pay(await openPayment(before, borrower, wallet), 600_000n);
+  const sendBack = async (hiram: TestHiram): Promise<void> => {
+    await passDays(hiram, days);
+    const staff = await signInCashiers(hiram);
+    await actByTwo(staff, { kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    const back = { paymentId, way: 'provider' };
+    const { data } = await requestByTwo(staff, { kind: 'return-payment', input: back });
+    expect(data).toMatchObject({ status: 'done' });
+    await hiram.worker.drain();
+  };
+
+  const lost = await losable.backUp(before);
+  await sendBack(lost);
+  expect(fake.world.refunds).toHaveLength(2);
+
+  const restored = await losable.restore(lost);
+  await sendBack(restored);
+  expect(fake.world.refunds).toHaveLength(2);
+  for (const { reference } of fake.world.refunds) await fake.settleRefund(reference, true);
+  await pollLater(restored);
+  for (const table of ['refund_transfer', 'payment_return'] as const)
+    expect(await restored.context.db.selectFrom(table).select('status').execute()).toEqual([
+      { status: 'credited' },
+    ]);
+  await losable.end(restored);
 }, 120_000);

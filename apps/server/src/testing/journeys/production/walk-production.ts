@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Market } from '@hiram/lending/market';
 import { partnerSessionsPath } from '@hiram/wire/partner/partner';
-import { newReference } from '@hiram/wire/reference';
 import { expect, it } from 'vitest';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
 import { decideLoan } from '../../../loans/decision/decide-loan.ts';
@@ -12,6 +11,7 @@ import { openPayment, takeLoan } from '../../borrowers/lend.ts';
 import { forEachEngine, type MakePlace, type TestPlace } from '../../databases/engines.ts';
 import { partnerKey, productionSettings } from '../../production-settings.ts';
 import { requestByTwo } from '../../staff/desk-requests.ts';
+import { refundReferenceOf } from '../../staff/refund-reference.ts';
 import { signInAs, type TestStaff } from '../../staff/staff.ts';
 import { actByTwo } from '../../staff/staff-actions.ts';
 import { startTestHiram, type TestHiram, toBorrower } from '../../test-hiram.ts';
@@ -95,7 +95,7 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   const asked = { kind: 'refund', orderId, input: { amountMinor: 70_000 } };
   const { data } = await actByTwo(await signInCashiers(hiram), asked);
   await hiram.worker.drain();
-  await fake.settleRefund(newReference('refund', data.id), true);
+  await fake.settleRefund(await refundReferenceOf(hiram.context, data.id), true);
   const refund = await db.selectFrom('refund_transfer').selectAll().executeTakeFirstOrThrow();
   expect(refund).toMatchObject({ status: 'credited', payment_id: expect.any(String) });
 
@@ -127,7 +127,11 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   await closeAllDays(hiram, market);
 }
 
-async function signInCashiers({ baseUrl, context }: TestHiram): Promise<readonly [TestStaff, TestStaff]> {
+/** Two cashiers of their own: one requests, the other approves. */
+export async function signInCashiers({
+  baseUrl,
+  context,
+}: TestHiram): Promise<readonly [TestStaff, TestStaff]> {
   const signIn = async () => signInAs(baseUrl, await addDemoStaff(context, 'cashier'));
   return [await signIn(), await signIn()];
 }
@@ -146,7 +150,7 @@ async function returnPayment(
   const { data } = await requestByTwo(staff, request);
   expect(data).toMatchObject({ status: 'done', amountMinor: 100_000 });
   await hiram.worker.drain();
-  await fake.settleRefund(newReference('refund', data.id), true);
+  await fake.settleRefund(await refundReferenceOf(hiram.context, data.id), true);
   const given = await db.selectFrom('payment_return').selectAll().executeTakeFirstOrThrow();
   expect(given).toMatchObject({ status: 'credited', payment_id: paymentId });
 }
@@ -174,7 +178,8 @@ async function pollLater(hiram: TestHiram): Promise<void> {
   await pollProvider(hiram.context);
 }
 
-async function passDays(hiram: TestHiram, days: number): Promise<void> {
+/** Lets days pass, with their work. */
+export async function passDays(hiram: TestHiram, days: number): Promise<void> {
   hiram.passTime(days * dayMs);
   await runDayWork(hiram.context);
   await hiram.worker.drain();

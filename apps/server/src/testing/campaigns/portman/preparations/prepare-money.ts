@@ -1,12 +1,12 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { pagePaths } from '@hiram/wire/addresses';
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
-import { newReference } from '@hiram/wire/reference';
 import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { newId } from '../../../../ground/new-id.ts';
 import { outboxAttemptsMax } from '../../../../ground/outbox/outbox-store.ts';
 import { pollProvider } from '../../../../payments/recording/poll-provider.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../../samples/provider-messages.ts';
+import { refundReferenceOf } from '../../../staff/refund-reference.ts';
 import { actByTwo } from '../../../staff/staff-actions.ts';
 import type { Stage } from '../stage.ts';
 import { overpay } from './owe.ts';
@@ -151,5 +151,5 @@ async function refundOverpayment(stage: Stage): Promise<string> {
   const refund = { kind: 'refund', orderId: loan.orderId, input: { amountMinor: 70_000 } };
   const { id } = dataOf('a refund', await actByTwo([staff.cashier, second.cashier], refund));
   await hiram.worker.drain();
-  return newReference('refund', id);
+  return refundReferenceOf(hiram.context, id);
 }
