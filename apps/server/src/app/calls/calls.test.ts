@@ -207,9 +207,11 @@ describeHiram('every served call', ({ hiram }) => {
     expect(page.body).toContain('<title>notFound</title>');
   });
 
-  it('ROUTE-08 answers an address that cannot be decoded as an unknown one, in the language of who opens it', async () => {
-    for (const url of ['/loanDetails%?lang=hi', '/%zz?lang=hi', '/verify/%E0%A4?lang=hi']) {
-      const page = await hiram.server.inject({ url, headers: { accept: 'text/html' } });
+  it('ROUTE-08 answers an address that cannot be decoded or is too long as an unknown one, in the language of who opens it', async () => {
+    const long = 'A'.repeat(101);
+    const paths = ['/loanDetails%', '/%zz', '/verify/%E0%A4', `/verify/${long}`, `/payments/return/${long}`];
+    for (const path of paths) {
+      const page = await hiram.server.inject({ url: `${path}?lang=hi`, headers: { accept: 'text/html' } });
       expect(page.statusCode).toBe(404);
       expect(page.body).toContain('<title>notFound</title>');
       expect(page.body).toContain(textsFor('hi').notFound);
