@@ -144,4 +144,18 @@ test.describe('complaint form', () => {
     await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
     await expect(page.getByRole('textbox')).toHaveValue('');
   });
+
+  test('COMP-04 COMP-05 the draft outlasts a look at the form of another type', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const { query } = await hiram.borrower();
+    await openPage('/complainPageNext', formQuery(query));
+    await page.getByRole('textbox').fill('I paid on Friday');
+    await openPage('/complainPageNext', formQuery(query, '3'));
+    await expect(page.getByRole('textbox')).toHaveValue('');
+    await openPage('/complainPageNext', formQuery(query));
+    await expect(page.getByRole('textbox')).toHaveValue('I paid on Friday');
+  });
 });

@@ -19,8 +19,12 @@ export function useDraft(owner: DraftOwner): readonly [Draft, ChangeDraft] {
   const restore = useEffectEvent(() => {
     if (isRestored.current) return;
     const kept = readDraft(owner, Date.now());
+    const { text } = latest.current;
     isRestored.current = true;
-    change((typed) => (typed.text === '' ? kept : { ...kept, text: typed.text }));
+    if (text !== '') return change(() => ({ ...kept, text }));
+    // Opening a form saves nothing, so that the draft of another one outlasts a look.
+    latest.current = kept;
+    setDraft(kept);
   });
   useEffect(() => restore(), []);
   return [draft, change];
