@@ -10,6 +10,7 @@ import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentsView, PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
+import { shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.ts';
@@ -26,6 +27,7 @@ import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
+import { type DebitUnderWay, findDebitsUnderWay } from '../mandates/debit-store.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { listRefunds } from '../refunds/refund-transfer-store.ts';
@@ -45,6 +47,8 @@ type Page = {
   readonly held: ReadonlySet<MoneyEntry>;
   /** The charge of an account that was confirmed and is not reported yet. */
   readonly charge: RepaymentUnderWay | undefined;
+  /** The automatic repayment that the bank was asked for and has not answered yet, also after its day. */
+  readonly debit: DebitUnderWay | undefined;
 };
 
 /** The payments of a loan, the newest first, from the ledger's own entries (`listMoneyEntries`). */
@@ -60,8 +64,9 @@ export async function showPayments(
   const cards = await listCards(context, caller);
   const under = { exceptId: null, since: underWaySince(context) };
   const charge = await findRepaymentUnderWay(context.db, loan.id, under);
+  const [debit] = await findDebitsUnderWay(context.db, shardOfIds([loan.id]), [loan.id]);
   const held = findHeldOverpayments(entries);
-  const page = { context, caller, loan, product, cards, own, entries, held, charge };
+  const page = { context, caller, loan, product, cards, own, entries, held, charge, debit };
   const payments = await listPayments(context.db, loan.id);
   const intents = await listIntents(context.db, loan.id);
   const refunds = await listRefunds(context.db, loan.id);
@@ -160,8 +165,9 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const { status, expires_at: expiresAt } = attempt;
   const now = context.clock.businessNow();
   const isOver = expiresAt !== null && expiresAt <= now;
-  const { charge } = page;
-  const isUnderWay = charge?.reference === attempt.reference && isChecked(charge, now);
+  const { charge, debit } = page;
+  const isUnderWay =
+    debit?.intent_id === attempt.id || (charge?.reference === attempt.reference && isChecked(charge, now));
   const isOpen = isUnderWay || (status === 'open' && !isOver && isStillAsked(context, loan, attempt));
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
@@ -181,10 +187,14 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   return { at, view };
 }
 
-/** Where an open attempt is paid. An account is charged without a page of a code: it has a result once its holder has agreed. */
+/**
+ * Where an open attempt is paid. An account is charged without a page of a code: it has a result once its holder has agreed. What the
+ * bank was asked for is followed on the page of the mandate.
+ */
 function linkOf(page: Page, { id, reference, channel_number: channel }: PaymentIntent) {
-  const { own, caller, loan, charge } = page;
+  const { own, caller, loan, charge, debit } = page;
   const text = own.showPayment;
+  if (debit?.intent_id === id) return { link: { text, url: addressIn(page, 'mandate') } };
   if (!isChargedChannel(channel))
     return { link: { text, url: addressIn(page, 'codeRepaymentPlain', { id }) } };
   if (charge?.reference !== reference) return {};
@@ -219,7 +229,7 @@ function channelOf({ context, caller, product, cards }: Page, channelNumber: str
 
 function addressIn(
   { context, caller, loan }: Page,
-  page: 'orderDetails' | 'codeRepaymentPlain' | 'documentList' | 'documentReceipt',
+  page: 'orderDetails' | 'codeRepaymentPlain' | 'documentList' | 'documentReceipt' | 'mandate',
   own: { readonly id?: string; readonly paymentId?: string } = {},
 ): string {
   return `${context.settings.paths[page]}?${toQuery({ ...caller.page, orderId: loan.id }, own)}`;

@@ -110,17 +110,22 @@ export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
     .limit(36)
     .execute();
 
-/** The amount of the debit of each of several loans of a shard that was asked for and whose bank has not answered yet, in their order. */
+/** A debit that was asked for and whose bank has not answered yet. */
+export type DebitUnderWay = Pick<Debit, 'amount_minor' | 'intent_id'>;
+
+/** The debit under way of each of several loans of a shard, in their order. */
 export async function findDebitsUnderWay(
   tx: Tx,
   shard: Shard,
   orderIds: readonly string[],
-): Promise<(bigint | undefined)[]> {
-  const { rows } = await sql<Pick<Debit, 'order_id' | 'amount_minor'>>`select d.order_id, d.amount_minor
+): Promise<(DebitUnderWay | undefined)[]> {
+  const { rows } = await sql<
+    DebitUnderWay & Pick<Debit, 'order_id'>
+  >`select d.order_id, d.amount_minor, d.intent_id
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
       join mandate_debit d on d.bucket = loan.bucket and d.order_id = loan.id and d.state = 'taking'
     where ${inShard(shard, sql`d.bucket`)}`.execute(tx);
-  return orderIds.map((id) => rows.find((row) => row.order_id === id)?.amount_minor);
+  return orderIds.map((id) => rows.find((row) => row.order_id === id));
 }
 
 /** The debit that a provider's notice is about, by their id or by our reference; or null. */

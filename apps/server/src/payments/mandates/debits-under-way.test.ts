@@ -36,6 +36,12 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
 
   const checkingOf = async (borrower: TestBorrower, orderId: string) =>
     (await borrower.call<LoanDetailsAnswer>('loanDetails', { orderId, productId })).data.checking;
+  /** The debit as the list of payments has it. */
+  const lineOf = async (borrower: TestBorrower, orderId: string) => {
+    const url = `${pagePaths.payments}?${borrower.query}&orderId=${orderId}`;
+    const { payments } = (await openDocument<PaymentsView>(hiram.server, url)).content;
+    return payments.find(({ title }) => title === 'Automatic repayment');
+  };
   /** From today until ten days after the due day. */
   const pause = async (orderId: string) => {
     const [collector, officer] = [await staffOf('collector'), await staffOf('credit-officer')];
@@ -93,16 +99,17 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     ]);
     await hiram.setToday(await dayOf(orderId, 1));
     expect(await checkingOf(borrower, orderId)).toMatchObject(said);
+    const link = { text: 'Show payment', url: expect.stringContaining(`${mandatePath}?`) };
+    expect(await lineOf(borrower, orderId)).toMatchObject({ state: 'Being checked', tone: 'due', link });
     await hiram.setToday(await dayOf(orderId, 3));
     await runDebits(hiram.context);
     expect(await checkingOf(borrower, orderId)).toBeUndefined();
+    expect(await lineOf(borrower, orderId)).toMatchObject({ state: 'Declined' });
   });
 
   it('PAY-13 PAID-05 is no payment to make: in the list of payments it has a name and leads to no code', async () => {
     const { borrower, orderId } = await announced();
-    const url = `${pagePaths.payments}?${borrower.query}&orderId=${orderId}`;
-    const { payments } = (await openDocument<PaymentsView>(hiram.server, url)).content;
-    const [debit] = payments.filter(({ title }) => title === 'Automatic repayment');
+    const debit = await lineOf(borrower, orderId);
     expect(debit).toMatchObject({ state: 'Waiting' });
     expect(debit).not.toHaveProperty('link');
   });

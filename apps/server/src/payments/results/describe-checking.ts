@@ -36,12 +36,12 @@ export async function describeChecking(context: Context, caller: Caller, orderId
 async function describeDebit(context: Context, caller: Caller, orderId: string): Promise<Checking> {
   const currency = currencyOf(caller.market);
   if (context.providers.mandates(currency) === null) return undefined;
-  const amountMinor = await loadTogether(context, 'debits under way', orderId, (ids, shard) =>
+  const debit = await loadTogether(context, 'debits under way', orderId, (ids, shard) =>
     findDebitsUnderWay(context.db, shard, ids),
   );
-  if (amountMinor === undefined) return undefined;
+  if (!debit) return undefined;
   return {
-    text: textOf(caller, moneyOf(amountMinor, currency)),
+    text: textOf(caller, moneyOf(debit.amount_minor, currency)),
     action: paymentTextsFor(caller.locale).showPayment,
     url: `${context.settings.paths.mandate}?${toQuery({ ...caller.page, orderId })}`,
   };
