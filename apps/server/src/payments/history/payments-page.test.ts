@@ -88,6 +88,22 @@ forEachEngine('the payments page of an order', (makePlace) => {
     ]);
   });
 
+  it('PAID-05 PAID-01 leads from an attempt that has ended to what its provider says, while that may still be a payment', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower();
+    const own = { orderId: await borrow(hiram, payer, productId), productId, amount: 530_000 };
+    await hiram.setToday('2027-01-05');
+    const reference = await openPayment(hiram, payer, { ...own, channelNumber: '90103' });
+    const lineOf = async () => (await openFor(payer, own.orderId)).content.payments[0];
+    await hiram.setToday('2027-01-06');
+    const link = { text: 'Show payment', url: expect.stringContaining(`/payments/return/${reference}?`) };
+    expect(await lineOf()).toMatchObject({ state: 'Expired', link });
+    await hiram.setToday('2027-01-08');
+    const over = await lineOf();
+    expect(over).toMatchObject({ state: 'Expired' });
+    expect(over).not.toHaveProperty('link');
+  });
+
   it('PAID-05 answers for a loan of somebody else as for an unknown one', async () => {
     const stranger = await hiram.borrower();
     const foreign = await openFor(stranger);

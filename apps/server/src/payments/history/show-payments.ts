@@ -26,6 +26,7 @@ import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
 import { findChannel, nameChannel } from '../intents/channels.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
+import { endedBefore } from '../intents/ended-before.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { type DebitUnderWay, findDebitsUnderWay } from '../mandates/debit-store.ts';
 import { listPayments } from '../recording/payment-list-store.ts';
@@ -182,26 +183,39 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
       { text: own.rowReference, value: attempt.reference },
     ],
     covered: [],
-    ...(isOpen && linkOf(page, attempt)),
+    ...(isOpen ? linkOf(page, attempt) : isAskedAbout(attempt, now) && { link: resultLink(page, attempt) }),
   };
   return { at, view };
+}
+
+/** Whether the provider of an attempt that has ended is asked whether money came for it after all. A debit has no page of its result. */
+function isAskedAbout(
+  { status, expires_at: end, channel_number: channel }: PaymentIntent,
+  now: Date,
+): boolean {
+  const hasEnded = status !== 'open' || (end !== null && end <= now);
+  return hasEnded && end !== null && end > endedBefore(now) && channel !== mandateChannelNumber;
 }
 
 /**
  * Where an open attempt is paid. An account is charged without a page of a code: it has a result once its holder has agreed. What the
  * bank was asked for is followed on the page of the mandate.
  */
-function linkOf(page: Page, { id, reference, channel_number: channel }: PaymentIntent) {
-  const { own, caller, loan, charge, debit } = page;
+function linkOf(page: Page, attempt: PaymentIntent) {
+  const { id, reference, channel_number: channel } = attempt;
+  const { own, charge, debit } = page;
   const text = own.showPayment;
   if (debit?.intent_id === id) return { link: { text, url: addressIn(page, 'mandate') } };
   if (!isChargedChannel(channel))
     return { link: { text, url: addressIn(page, 'codeRepaymentPlain', { id }) } };
   if (charge?.reference !== reference) return {};
-  return {
-    link: { text, url: `${paymentReturnPath}/${reference}?${toQuery({ ...caller.page, orderId: loan.id })}` },
-  };
+  return { link: resultLink(page, attempt) };
 }
+
+const resultLink = ({ own, caller, loan }: Page, { reference }: PaymentIntent) => ({
+  text: own.showPayment,
+  url: `${paymentReturnPath}/${reference}?${toQuery({ ...caller.page, orderId: loan.id })}`,
+});
 
 /** An instalment with its tick once nothing of it is left to pay. */
 function toPlanItem(page: Page, instalment: InstalmentState, count: number): PaymentsView['plan'][number] {
