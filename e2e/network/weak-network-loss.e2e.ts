@@ -145,3 +145,27 @@ weak(
     expect((data as { orderList: unknown[] }).orderList).toHaveLength(1);
   },
 );
+
+weak(
+  'PAID-07 what was typed into a report of a payment that is lost on its way stands in its form again after "Try again"',
+  async ({ page, hiram, line }) => {
+    await bringWorker(page, line);
+    for (const way of ways) {
+      await page.goto(`${line.address}/payments/claim?${(await hiram.demo('Otto')).query}`);
+      await page.locator('html[data-alive]').waitFor();
+      const amount = page.getByRole('textbox', { name: 'Amount' });
+      const reference = page.getByRole('textbox', { name: 'Reference on your receipt' });
+      await amount.fill('1,250');
+      await page.getByRole('combobox', { name: 'How you paid' }).selectOption('GCash');
+      await reference.fill(`REF ${way}`);
+      line.deal(documents, way);
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByText(noAnswer)).toBeVisible();
+      line.deal(documents, 'passes');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(amount).toHaveValue('1,250');
+      await expect(reference).toHaveValue(`REF ${way}`);
+      await expect(page.getByRole('combobox', { name: 'How you paid' })).toHaveValue('90101');
+    }
+  },
+);

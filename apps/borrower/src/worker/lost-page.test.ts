@@ -15,6 +15,12 @@ it('says after a form that it counts only once', () => {
   );
 });
 
+it('goes back from a lost form to the form, and stays where it is without a network', () => {
+  expect(drawLostPage({ ...lost, of: 'form' }, 'n')).toContain(
+    'e.preventDefault();if(navigator.onLine)history.back()',
+  );
+});
+
 it('leads to the last pay code where one is kept', () => {
   const page = drawLostPage({ ...lost, codeAddress: '/repaymentOfCode2?orderId=o1&isDelay=0' }, 'n');
   expect(page).toContain('<a href="/repaymentOfCode2?orderId=o1&amp;isDelay=0">Your payment code</a>');

@@ -1,5 +1,6 @@
 import tokens from '@hiram/ui/tokens.css?inline';
 import type { Locale } from '../parts/fill-text.ts';
+import { backToForm } from './back-to-form.ts';
 import { workerCatalogue } from './catalogue.ts';
 import { retryOnline } from './retry-online.ts';
 
@@ -36,7 +37,7 @@ const drawing = `<svg viewBox="0 0 160 120" aria-hidden="true" fill="none" strok
 const policyOf = (nonce: string): string =>
   `default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** The page in place of one that cannot be reached. A retry opens its address again and posts nothing. */
+/** The page in place of one that cannot be reached. A retry opens its address or its form again and posts nothing. */
 export function lostPage(lost: LostPage): Response {
   const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(nonce) };
@@ -50,10 +51,12 @@ export function lostPage(lost: LostPage): Response {
 export function drawLostPage({ locale, of, codeAddress }: LostPage, nonce: string): string {
   const texts = workerCatalogue[locale];
   const message = { form: texts.posted, payment: texts.payment, page: texts.message }[of];
-  const again =
-    of === 'payment'
-      ? `<meta http-equiv="refresh" content="${againSeconds}"><script nonce="${nonce}">${retryOnline}</script>`
-      : '';
+  const scriptOf = (text: string) => `<script nonce="${nonce}">${text}</script>`;
+  const again = {
+    form: scriptOf(backToForm),
+    payment: `<meta http-equiv="refresh" content="${againSeconds}">${scriptOf(retryOnline)}`,
+    page: '',
+  }[of];
   const code =
     codeAddress && of !== 'payment'
       ? `<a href="${codeAddress.split('&').join('&amp;')}">${texts.toCode}</a>`

@@ -62,7 +62,7 @@ export function FieldForm({ content, texts }: ApplyProps) {
 /** The keyboard that a field opens, and what the browser may fill in. */
 function controlOf({ kind, lengthMax, code }: Field, { dayMax }: IdentityView) {
   if (kind === 'day') return { type: 'date', max: dayMax };
-  if (kind === 'amount') return { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const;
+  if (kind === 'amount') return { inputMode: 'decimal', maxLength: 20 } as const;
   if (kind === 'phone') return { type: 'tel', maxLength: 20, autoComplete: 'off' } as const;
   if (kind === 'digits') return { inputMode: 'numeric', maxLength: lengthMax } as const;
   return { maxLength: lengthMax, autoComplete: code === 'name' ? 'name' : 'on' };

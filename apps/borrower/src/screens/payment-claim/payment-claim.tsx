@@ -43,7 +43,6 @@ export function PaymentClaim({ content, texts }: ViewProps<PaymentClaimView, typ
                     {...props}
                     name="amount"
                     inputMode="decimal"
-                    autoComplete="off"
                     maxLength={claimAmountLengthMax}
                     defaultValue={values.amount}
                   />
@@ -78,7 +77,6 @@ export function PaymentClaim({ content, texts }: ViewProps<PaymentClaimView, typ
                   <input
                     {...props}
                     name="reference"
-                    autoComplete="off"
                     maxLength={claimReferenceLengthMax}
                     defaultValue={values.reference}
                   />

@@ -49,7 +49,6 @@ export function PromisePayment({ content, texts }: ViewProps<PromiseView, typeof
                   {...props}
                   name="amount"
                   inputMode="decimal"
-                  autoComplete="off"
                   required
                   maxLength={claimAmountLengthMax}
                   defaultValue={form.values.amount}
