@@ -11,8 +11,14 @@ export const sendEmailKind = 'send-email';
 /** Whose address an e-mail goes to: the one that a borrower has confirmed, or the one that waits for its code. */
 const borrowerAddress = z.object({ borrowerId: z.string(), is: z.enum(['confirmed', 'pending']) });
 
-/** An e-mail to a borrower is sent only while its address is still theirs. */
-type AddressedEmail = Email & { readonly addressOf?: z.infer<typeof borrowerAddress> | undefined };
+/** What an e-mail says of a loan: the message that it is a copy of, and the event behind it. */
+const saidOfLoan = z.object({ orderId: z.string().nullable(), name: z.string(), eventId: z.string() });
+
+/** An e-mail to a borrower is sent only while its address is still theirs, and while it is true. */
+type AddressedEmail = Email & {
+  readonly addressOf?: z.infer<typeof borrowerAddress> | undefined;
+  readonly about?: z.infer<typeof saidOfLoan> | undefined;
+};
 
 /** An e-mail, and when it is of no use any more. Its id is that of what it belongs to, and has one e-mail. */
 export type QueuedEmail = AddressedEmail & { readonly expiresAt: Date };
@@ -44,7 +50,7 @@ const sealPlace = (id: string): string => `outbox:${id}:email`;
 const sealedEmail = z.object({
   ...{ id: z.string(), to: z.string(), subject: z.string(), text: z.string() },
   // Absent for staff, and in what was queued before it was kept.
-  addressOf: borrowerAddress.optional(),
+  ...{ addressOf: borrowerAddress.optional(), about: saidOfLoan.optional() },
 });
 
 /** Opens a queued e-mail; null when it is of no use any more. */

@@ -9,6 +9,7 @@ import { type MessageName, messageNames } from '../../lender/brand/lender-files.
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { findNotice, type Notice } from '../notice-store.ts';
+import { isStillSaid, type SaidOfLoan } from '../sending/read-loan-message.ts';
 import { deleteSubscription, findSubscription } from './push-store.ts';
 
 const sendPushKind = 'send-push';
@@ -28,27 +29,29 @@ const pushed: ReadonlySet<MessageName> = new Set<MessageName>([
 type PushedNotice = {
   readonly noticeId: string;
   readonly subscriptionIds: readonly string[];
-  readonly orderId: string | null;
-  readonly name: MessageName;
+  readonly about: SaidOfLoan & { readonly name: MessageName };
   /** No SMS says the same: the notice is in the ledger of contacts already. */
   readonly isAlone: boolean;
+  /** It says something else than an earlier try, and takes its place in the browser. */
+  readonly isReworded: boolean;
 };
 
 /** Queues a notice for the browsers that its borrower lets show notifications; a repeated try queues nothing twice. */
 export async function queuePush(
   tx: Tx,
-  { noticeId, subscriptionIds, orderId, name, isAlone }: PushedNotice,
+  { noticeId, subscriptionIds, about, isAlone, isReworded }: PushedNotice,
   now: Date,
 ): Promise<void> {
+  const { orderId, name, eventId } = about;
   if (!pushed.has(name)) return;
   const messages = subscriptionIds.map((subscriptionId) => ({
     kind: sendPushKind,
-    dedupeKey: `push:${noticeId}:${subscriptionId}`,
+    dedupeKey: `push:${noticeId}:${subscriptionId}${isReworded ? `:${name}` : ''}`,
     payload: {
       noticeId,
       subscriptionId,
       orderId: orderId ?? '',
-      name,
+      ...{ name, eventId },
       ...(isAlone ? { isAlone: 'yes' } : {}),
     },
   }));
@@ -61,17 +64,19 @@ export type IsAskedToday = (context: Context, orderId: string, name: MessageName
 /**
  * WEB-08: sends a notice to a browser. It says what the SMS says, and nothing else; the queue holds ids. A browser that takes
  * no messages any more is forgotten. What is about money owed waits for its hours, as its SMS did (CONT-01). It is for its day:
- * later it is not sent any more, nor once its loan is not reminded of (CONT-07).
+ * later it is not sent any more, nor once its loan is not reminded of (CONT-07). Nor is a receipt of what was taken back (TEXT-10).
  */
 export const sendPush = (gateway: PushGateway, isAskedToday: IsAskedToday): OutboxTask => ({
   kind: sendPushKind,
   atOnce: 4,
   timeLimitMs: 15_000,
-  run: async (context, { noticeId = '', subscriptionId = '', orderId = '', name = '', isAlone }, id) => {
+  run: async (context, payload, id) => {
+    const { noticeId = '', subscriptionId = '', orderId = '', name = '', eventId = '', isAlone } = payload;
     const subscription = await findSubscription(context.db, context.cipher, subscriptionId);
     const notice = await findNotice(context.db, context.cipher, noticeId);
     if (!subscription || !notice) return;
     const message = messageNames.find((known) => known === name) ?? 'messagePaid';
+    if (!(await isStillSaid(context, { orderId: orderId || null, name: message, eventId }))) return;
     const timing = await decideTiming(context, isAskedToday, { notice, name: message, orderId });
     if (timing === null || 'waitUntil' in timing) return timing ?? undefined;
     const text = JSON.stringify(toNotification(context, notice));

@@ -38,6 +38,8 @@ export type Delivery = {
   readonly isPushedOnly: boolean;
   /** It says something else than it was queued for: an earlier try may have kept those words. */
   readonly isReworded?: boolean;
+  /** The event that it is about: its copies are read again by it when they leave. */
+  readonly eventId?: string | undefined;
 };
 
 /**
@@ -195,10 +197,11 @@ async function queueCopies(
   { delivery, order }: Admitted,
   { subscriptionIds, hasEmail }: Ways,
 ): Promise<void> {
-  const { id, borrower, orderId, name, isPushedOnly } = delivery;
-  const pushed = { noticeId: id, subscriptionIds, orderId, name, isAlone: isPushedOnly };
+  const { id, borrower, orderId, name, isPushedOnly, isReworded = false, eventId = '' } = delivery;
+  const about = { orderId, name, eventId };
+  const pushed = { noticeId: id, subscriptionIds, about, isAlone: isPushedOnly, isReworded };
   await queuePush(context.db, pushed, context.clock.systemNow());
-  const copied = { id, borrowerId: borrower.id, orderId, name, locale: order.to.locale };
+  const copied = { id, borrowerId: borrower.id, about, locale: order.to.locale };
   if (hasEmail) await queueEmailCopy(context, copied);
   context.wakeOutbox();
 }

@@ -9,6 +9,7 @@ import type { MessageName } from '../../lender/brand/lender-files.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import type { en } from '../../lender/texts/en.ts';
 import { fill, type Locale, textsFor } from '../../lender/texts/texts.ts';
+import type { SaidOfLoan } from './read-loan-message.ts';
 
 type Sentence = keyof typeof en;
 
@@ -26,8 +27,7 @@ const expiryDays = 7;
 type Copied = {
   readonly id: string;
   readonly borrowerId: string;
-  readonly orderId: string | null;
-  readonly name: MessageName;
+  readonly about: SaidOfLoan & { readonly name: MessageName };
   readonly locale: Locale;
 };
 
@@ -36,7 +36,7 @@ type Copied = {
  * nothing personal, and stands in the ledger of contacts.
  */
 export async function queueEmailCopy(context: Context, copied: Copied): Promise<void> {
-  const copy = copies[copied.name];
+  const copy = copies[copied.about.name];
   if (copy && context.settings.sendsEmail)
     await inTransaction(context.db, (tx) => queueCopy(context, tx, copied, copy));
 }
@@ -44,7 +44,7 @@ export async function queueEmailCopy(context: Context, copied: Copied): Promise<
 async function queueCopy(
   { cipher, brand, settings, clock }: Context,
   tx: Tx,
-  { id, borrowerId, orderId, name, locale }: Copied,
+  { id, borrowerId, about, locale }: Copied,
   [subject, sentence]: readonly [Sentence, Sentence],
 ): Promise<void> {
   const to = await findEmailAddress(tx, cipher, borrowerId);
@@ -56,11 +56,12 @@ async function queueCopy(
   const now = clock.systemNow();
   const expiresAt = new Date(now.getTime() + expiryDays * 86_400_000);
   const addressOf = { borrowerId, is: 'confirmed' } as const;
-  const email = { id, to, addressOf, subject: texts[subject], text, expiresAt };
+  const email = { id, to, addressOf, about, subject: texts[subject], text, expiresAt };
   const isQueued = await queueEmail(tx, cipher, email, now);
   if (!isQueued) return;
+  const { orderId, name: topic } = about;
   const contact = { id: newIdBeside(borrowerId), borrowerId, orderId, channel: 'email' } as const;
-  const about = { purpose: 'notice', topic: name, occasionId: id, staffId: null, result: null } as const;
+  const why = { purpose: 'notice', topic, occasionId: id, staffId: null, result: null } as const;
   const said = { content: text, happenedAt: clock.businessNow() };
-  await appendContact(tx, cipher, { ...contact, ...about, ...said }, now);
+  await appendContact(tx, cipher, { ...contact, ...why, ...said }, now);
 }

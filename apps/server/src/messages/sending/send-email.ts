@@ -7,10 +7,11 @@ import { openQueuedEmail, sendEmailKind } from '../../feature/queue-email.ts';
 import type { EmailStatus } from '../../feature/rows.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { EmailFailure, type EmailGateway } from '../../providers/email/email-gateway.ts';
+import { isStillSaid } from './read-loan-message.ts';
 
 /**
  * MAIL-02: sends each queued e-mail at least once. One that the server will never take is not tried again. One to an address that
- * its borrower has removed or changed is not sent (MAIL-04).
+ * its borrower has removed or changed is not sent (MAIL-04), nor a receipt of what was taken back meanwhile (TEXT-10).
  */
 export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
   kind: sendEmailKind,
@@ -18,7 +19,8 @@ export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
     const { db, cipher, clock, log } = context;
     const queued = openQueuedEmail(cipher, payload, clock.systemNow());
     if (!queued || !(await isStillTheirs(context, queued))) return;
-    const { addressOf: _, ...email } = queued;
+    const { addressOf: _, about, ...email } = queued;
+    if (about && !(await isStillSaid(context, about))) return;
     try {
       await gateway.send(email);
     } catch (error) {

@@ -43,7 +43,8 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
       name: context.brand.name,
     };
     const isReworded = payload.template !== queued.template;
-    const delivery = { id, borrower, orderId, name, values, isPushedOnly: false, isReworded };
+    const { eventId } = payload;
+    const delivery = { id, borrower, orderId, name, values, isPushedOnly: false, isReworded, eventId };
     return deliverMessage(context, sendText, delivery);
   },
 });
