@@ -3,22 +3,22 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 
-/** Why a loan is not reminded of: a promise to pay, an agreement that is being made, a pause for hardship. */
+/** Why a loan is not reminded of: a promise to pay, an agreement that is being made, a pause for hardship, a death. */
 export type StopCause = Tables['reminder_stop']['cause'];
 
-/** What keeps reminders of a loan back, and until which day, that day included. */
+/** What keeps reminders of a loan back, and until which day, that day included; null where it has no end. */
 export type ReminderStop = {
   readonly orderId: string;
   readonly borrowerId: string;
-  /** The promise or the agreement that it comes from. */
+  /** The promise, the agreement or the action of staff that it comes from. */
   readonly sourceId: string;
   readonly cause: StopCause;
-  readonly untilDay: Day;
+  readonly untilDay: Day | null;
 };
 
 /** CONT-06: stops the reminders of a loan. The same source again moves its day, and starts a stop that had ended. */
 export async function stopReminders(tx: Tx, stop: ReminderStop, now: Date): Promise<void> {
-  const until_day = formatDay(stop.untilDay);
+  const until_day = stop.untilDay === null ? 'infinity' : formatDay(stop.untilDay);
   await tx
     .insertInto('reminder_stop')
     .values({

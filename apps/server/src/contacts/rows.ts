@@ -34,7 +34,8 @@ declare module '../ground/engine/tables.ts' {
       order_id: string;
       borrower_id: string;
       source_id: string;
-      cause: 'promised' | 'restructure' | 'hardship';
+      cause: 'promised' | 'restructure' | 'hardship' | 'deceased';
+      /** `infinity` where it has no end. */
       until_day: string;
       started_at: Date;
       ended_at: Date | null;

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { expect, it } from 'vitest';
 import { insertVerdict } from '../borrowers/matches/person-verdict-store.ts';
+import { migrationsFolder } from '../ground/engine/migrate.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { newId } from '../ground/new-id.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
@@ -20,9 +23,11 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
     const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
     const { data } = await two[0].send<ActionPreview>('POST', '/actions/preview', writeOff);
-    expect(data.remarks).toContain('Other loans of the borrower are not reminded of until 2027-05-19: 1.');
+    expect(data.remarks).toContain('Other loans of the borrower are not reminded of any more: 1.');
     expect((await actByTwo(two, writeOff)).data.status).toBe('done');
-    expect([await stopOf(other), await stopOf(ofAnother)]).toEqual(['hardship', null]);
+    expect([await stopOf(other), await stopOf(ofAnother)]).toEqual(['deceased', null]);
+    await hiram.setToday('2028-11-20');
+    expect(await stopOf(other)).toBe('deceased');
     const { rows } = await hiram.database.pool.query<{ id: string }>(
       "select id from order_event where order_id = $1 and kind = 'written-off'",
       [one],
@@ -30,6 +35,29 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     const reversal = { kind: 'reverse', orderId: one, input: { eventId: rows[0]?.id } };
     expect((await actByTwo(two, reversal)).data.status).toBe('done');
     expect(await stopOf(other)).toBeNull();
+  });
+
+  it('CONT-06 are not reminded of any more either where an earlier version stopped them for a time', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+    const paused = await borrow(hiram, await hiram.borrower(), '1002');
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    expect(
+      (await actByTwo(two, { kind: 'write-off', orderId: one, input: { cause: 'deceased' } })).data.status,
+    ).toBe('done');
+    const days = { fromDay: '2026-11-20', throughDay: '2026-12-20' };
+    const pausing = [await staffOf('collector'), two[1]] as const;
+    expect((await actByTwo(pausing, { kind: 'pause', orderId: paused, input: days })).data.status).toBe(
+      'done',
+    );
+    const ofBefore = { cause: 'hardship', until_day: '2027-05-19' } as const;
+    const { db, pool } = hiram.database;
+    await db.updateTable('reminder_stop').set(ofBefore).where('order_id', '=', other).execute();
+    await pool.query(readFileSync(path.join(migrationsFolder, '0228-stops-after-a-death.sql'), 'utf8'));
+    expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', 'hardship']);
+    await hiram.setToday('2028-11-20');
+    expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', null]);
   });
 
   it('CONT-06 PERSON-05 are not reminded of either where the same person has another account', async () => {
@@ -43,7 +71,7 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
     const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
     expect((await actByTwo(two, writeOff)).data.status).toBe('done');
-    expect(await stopOf(other)).toBe('hardship');
+    expect(await stopOf(other)).toBe('deceased');
   });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {

@@ -24,7 +24,8 @@ export type ReminderStopCause =
   | 'debit-announced'
   | 'promised'
   | 'restructure'
-  | 'hardship';
+  | 'hardship'
+  | 'deceased';
 
 /**
  * Joins the step `s` of a loan `o` on a day: the latest of its cadence that has begun, as `findStep` finds it. A product's

@@ -26,4 +26,5 @@ export const stopWords: Readonly<Record<string, string>> = {
   promised: 'Promise to pay',
   restructure: 'New schedule being agreed',
   hardship: 'Pause for hardship',
+  deceased: 'The borrower has died',
 };

@@ -68,6 +68,7 @@ const stopReasons: { readonly [cause in StopCause]: string } = {
   promised: 'A promise to pay is open.',
   restructure: 'A new plan is being agreed on.',
   hardship: 'Payments are paused.',
+  deceased: 'The borrower has died.',
 };
 
 const reasons = {

@@ -1,17 +1,12 @@
-import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
 import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
 import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
 import type { ActionPlan, PlanPlace } from '../action-plan.ts';
 
-/** Until then staff decide on the other loans. */
-const stopDays = 180;
-
-/** CONT-06: after the death of a borrower no other loan of theirs is reminded of for a time. Nothing where there is none. */
+/** CONT-06: after the death of a borrower no other loan of theirs is reminded of any more. Nothing where there is none. */
 export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Promise<PartOfPlan> {
   const today = context.clock.today(loan.contract.terms.market);
-  const untilDay = addDays(today, stopDays);
   const isOwed = ({ contract, events }: StoredLoan): boolean => {
     const { status, isWrittenOff } = replayLoan(contract, events, today);
     return status !== 'settled' && status !== 'declined' && !isWrittenOff;
@@ -19,12 +14,10 @@ export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Prom
   const others = (await listOthers({ tx, loan })).filter(isOwed);
   if (others.length === 0) return {};
   return {
-    remarks: [
-      `Other loans of the borrower are not reminded of until ${formatDay(untilDay)}: ${others.length}.`,
-    ],
+    remarks: [`Other loans of the borrower are not reminded of any more: ${others.length}.`],
     save: async (each) => {
       for (const { id: orderId, borrowerId } of others) {
-        const stop = { orderId, borrowerId, sourceId: id, cause: 'hardship', untilDay } as const;
+        const stop = { orderId, borrowerId, sourceId: id, cause: 'deceased', untilDay: null } as const;
         await stopReminders(each, stop, context.clock.businessNow());
       }
     },
