@@ -78,7 +78,6 @@ function serveWebhook(server: FastifyInstance, context: Context, log: DeliveryLo
         if (effect === notConfirmed)
           return reply.code(503).header('retry-after', 60).send({ accepted: false });
         if (verdict.ok) return reply.send({ accepted: true, effect });
-        context.log.warn({ provider: provider.name, reason: verdict.reason }, 'a webhook was refused');
         return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
       },
     );

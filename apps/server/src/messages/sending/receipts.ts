@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../feature/context.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
+import { minuteLimit } from '../../ground/limits/minute-limit.ts';
 import { isId } from '../../ground/new-id.ts';
 import { receiptPath, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import type { TextReceipt } from '../../providers/sms/text-gateway.ts';
@@ -12,8 +13,12 @@ const minuteMs = 60_000;
 const pollDaysMax = 3;
 const pollEveryMinutes = 5;
 
+/** Of what is refused only so much in a minute is logged: a flood must not fill the disk. */
+const refusedPerMinuteMax = 60;
+
 /** TEXT-04: the door of the gateways' receipts. The raw bytes and the whole address are what is signed. */
 export function serveReceipts(server: FastifyInstance, context: Context, gateways: TextGateways): void {
+  const isLogged = minuteLimit(refusedPerMinuteMax);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
@@ -30,7 +35,8 @@ export function serveReceipts(server: FastifyInstance, context: Context, gateway
         if (verdict.receipt) await takeReceipt(context, gateway.name, verdict.receipt);
         return reply.send({ accepted: true });
       }
-      context.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'a receipt was refused');
+      if (isLogged(context.clock.systemNow()))
+        context.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'a receipt was refused');
       return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
     });
   });

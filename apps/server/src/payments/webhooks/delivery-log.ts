@@ -1,4 +1,5 @@
 import type { Context } from '../../feature/context.ts';
+import { minuteLimit } from '../../ground/limits/minute-limit.ts';
 import { insertWebhookDeliveries, sealContent, type WebhookDelivery } from './webhook-delivery-store.ts';
 
 /** Of what is refused only the beginning is kept, and only so much in a minute: a flood must not fill the disk. */
@@ -19,27 +20,22 @@ export type NotedDelivery = Omit<WebhookDelivery, 'sealed' | 'byte_count' | 'is_
  * written together. A kill loses notes of the last half second; it never loses a payment.
  */
 export type DeliveryLog = {
-  note(context: Context, delivery: NotedDelivery): void;
+  /** Answers whether it keeps the delivery: what it does not keep is not worth a line in the server's log either. */
+  note(context: Context, delivery: NotedDelivery): boolean;
   flush(context: Context): Promise<void>;
 };
 
 /** Makes an empty log. */
 export function deliveryLog(): DeliveryLog {
   let waiting: WebhookDelivery[] = [];
-  let minute = 0;
-  let refusedInMinute = 0;
-
-  const isTooMany = (context: Context): boolean => {
-    const now = Math.floor(context.clock.systemNow().getTime() / 60_000);
-    if (now !== minute) [minute, refusedInMinute] = [now, 0];
-    refusedInMinute += 1;
-    return refusedInMinute > refusedPerMinuteMax;
-  };
+  const isWithinLimit = minuteLimit(refusedPerMinuteMax);
   return {
     note: (context, delivery) => {
       const isRefused = delivery.is_first === null;
-      if (waiting.length >= waitingMax || (isRefused && isTooMany(context))) return;
+      if (waiting.length >= waitingMax || (isRefused && !isWithinLimit(context.clock.systemNow())))
+        return false;
       waiting.push(toRow(context, delivery, isRefused));
+      return true;
     },
     flush: async (context) => {
       const batch = waiting;

@@ -54,7 +54,7 @@ export async function takeWebhook(
   const id = newId();
   const taken = verdict.ok ? await takeGenuine(context, provider, verdict, { body, receivedAt }) : null;
   const effect = taken?.effect ?? `refused: ${verdict.ok ? '' : verdict.reason}`;
-  log.note(context, {
+  const isKept = log.note(context, {
     id,
     provider: provider.name,
     received_at: receivedAt,
@@ -66,6 +66,8 @@ export async function takeWebhook(
     replay_of: replay?.of ?? null,
     replayed_by: replay?.by ?? null,
   });
+  if (!verdict.ok && isKept && !replay)
+    context.log.warn({ provider: provider.name, reason: verdict.reason }, 'a webhook was refused');
   return { id, verdict, effect };
 }
 

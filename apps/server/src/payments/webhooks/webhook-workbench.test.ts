@@ -1,5 +1,5 @@
 import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { readOperations } from '../../figures/operation-figures-store.ts';
 import type { WebhookVerdict } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
@@ -102,10 +102,11 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
     expect((await auditor.send('POST', `/webhook-deliveries/${item?.id}/replay`)).status).toBe(403);
   });
 
-  it('keeps only so much of what was refused in a minute', async () => {
+  it('keeps and logs only so much of what was refused in a minute', async () => {
     const log = deliveryLog();
     const { context } = hiram;
     const at = context.clock.systemNow();
+    const warn = vi.spyOn(context.log, 'warn');
     const standing = { ...context, clock: { ...context.clock, systemNow: () => at } };
     const before = (await listed('believed=false')).length;
     const provider = context.providers.collecting('PHP');
@@ -114,6 +115,8 @@ describeHiram('the webhook workbench', ({ hiram, staffOf }) => {
     for (let count = 0; count < refusedPerMinuteMax + 20; count += 1)
       await takeWebhook(standing, log, webhook);
     await log.flush(standing);
+    expect(warn).toHaveBeenCalledTimes(refusedPerMinuteMax);
+    warn.mockRestore();
     expect(await listed('believed=false')).toHaveLength(Math.min(100, before + refusedPerMinuteMax));
   });
 
