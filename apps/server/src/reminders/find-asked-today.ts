@@ -1,10 +1,10 @@
 import { daysBetween } from '@hiram/lending/calendar-day';
 import { findAsked } from '@hiram/lending/contacts/decide-reminder';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import type { ReminderStopCause } from '@hiram/wire/staff/messages/reminder-stop-cause';
 import type { Context } from '../feature/context.ts';
 import { isReminder } from '../lender/messages/message-purposes.ts';
 import { findLoan, type StoredLoan } from '../loans/book/loan-store.ts';
-import type { ReminderStopCause } from './reminder-sql.ts';
 import { findStopCause } from './reminder-store.ts';
 
 /** What is asked of a loan on a day. */

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@hiram/lending/calendar-day';
 import { catchUpDaysMax } from '@hiram/lending/contacts/decide-reminder';
 import { type Market, markets } from '@hiram/lending/market';
+import type { ReminderStopCause } from '@hiram/wire/staff/messages/reminder-stop-cause';
 import type { RemindersContent } from '@hiram/wire/staff/set-up/lender-content';
 import { isAnswered } from '../complaints/resolution/entry-store.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
@@ -16,16 +17,6 @@ export type ReminderColumns = {
   readonly way: 'text' | 'notification';
   readonly stopped_by: ReminderStopCause | null;
 };
-
-/** Why a loan is not reminded of although its step has come. */
-export type ReminderStopCause =
-  | 'on-hold'
-  | 'complained'
-  | 'debit-announced'
-  | 'promised'
-  | 'restructure'
-  | 'hardship'
-  | 'deceased';
 
 /**
  * Joins the step `s` of a loan `o` on a day: the latest of its cadence that has begun, as `findStep` finds it. A product's

@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
+import type { ReminderStopCause } from '@hiram/wire/staff/messages/reminder-stop-cause';
 import type { RemindersContent } from '@hiram/wire/staff/set-up/lender-content';
 import type { Tx } from '../ground/engine/database.ts';
 import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
@@ -11,7 +12,6 @@ import {
   type NearStep,
   type ReminderColumns,
   type ReminderDay,
-  type ReminderStopCause,
   reminderJoin,
   stepKey,
   stoppedBy,

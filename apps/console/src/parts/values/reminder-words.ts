@@ -1,3 +1,5 @@
+import type { ReminderStopCause } from '@hiram/wire/staff/messages/reminder-stop-cause';
+
 /** The messages that remind a borrower, by the names of their templates. */
 export const reminderWords: Readonly<Record<string, string>> = {
   messageDueSoon: 'Due soon',
@@ -20,9 +22,10 @@ export function formatStep(day: number): string {
 }
 
 /** Why a loan is not reminded of. */
-export const stopWords: Readonly<Record<string, string>> = {
+export const stopWords: Readonly<Record<ReminderStopCause, string>> = {
   'on-hold': 'On hold',
   complained: 'Open complaint',
+  'debit-announced': 'Automatic repayment announced',
   promised: 'Promise to pay',
   restructure: 'New schedule being agreed',
   hardship: 'Pause for hardship',

@@ -1,6 +1,7 @@
 import { addDays } from '@hiram/lending/calendar-day';
 import { bulkLoansMax } from '@hiram/wire/staff/messages/bulk-limits';
 import type { BulkGroup } from '@hiram/wire/staff/messages/bulk-messages';
+import type { ReminderStopCause } from '@hiram/wire/staff/messages/reminder-stop-cause';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
@@ -10,13 +11,7 @@ import {
   loanColumns,
   loanJoins,
 } from '../../loans/book/lists/loan-columns.ts';
-import {
-  isNearStep,
-  type ReminderDay,
-  type ReminderStopCause,
-  reminderJoin,
-  stoppedBy,
-} from '../reminder-sql.ts';
+import { isNearStep, type ReminderDay, reminderJoin, stoppedBy } from '../reminder-sql.ts';
 
 /** A loan of a group, as the last run of the day left it, and what stops reminders of it. */
 export type GroupLoan = LoanColumns & {

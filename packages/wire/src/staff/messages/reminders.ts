@@ -3,6 +3,7 @@ import { markets } from '../../markets.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import type { BorrowerPart, LoanPart } from '../row-parts.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import type { ReminderStopCause } from './reminder-stop-cause.ts';
 
 /** A loan that is reminded of tomorrow as it stands now, or that would be if nothing stopped it. */
 export type ReminderItem = LoanPart &
@@ -13,8 +14,8 @@ export type ReminderItem = LoanPart &
     /** The name of the message. */
     readonly message: string;
     readonly way: 'text' | 'notification';
-    /** Why it is not sent: on-hold, complained, promised, restructure or hardship; empty where it is. */
-    readonly stoppedBy: string;
+    /** Why it is not sent; empty where it is. */
+    readonly stoppedBy: ReminderStopCause | '';
     readonly dueDay: string;
     readonly owedMinor: number;
     readonly currency: string;

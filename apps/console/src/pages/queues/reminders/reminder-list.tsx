@@ -55,6 +55,6 @@ function MessageField() {
 }
 
 function StopField() {
-  const cause = useRecordContext<ReminderItem>()?.stoppedBy ?? '';
-  return <span>{stopWords[cause] ?? cause}</span>;
+  const cause = useRecordContext<ReminderItem>()?.stoppedBy;
+  return cause ? <span>{stopWords[cause]}</span> : null;
 }
