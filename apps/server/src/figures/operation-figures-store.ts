@@ -31,7 +31,7 @@ export async function readOperations(
         where done_at is null and attempts < ${at.attemptsMax} and run_at <= ${at.systemNow}), 0)::float8
         as "outboxLagSeconds",
       ((select count(*) from outbox where done_at is null and attempts >= ${at.attemptsMax})
-        + (select count(*) from partner_delivery where given_up_at is not null))::int as "outboxGivenUp",
+        + (select count(*) from partner_delivery where sent_at is null and given_up_at is not null))::int as "outboxGivenUp",
       (select count(*)::int from outbox_lane where held_until > ${at.systemNow}) as "outboxLanesHeld",
       (select count(*)::int from payout where status in ${underWay}) as "payoutsUnderWay",
       (select count(*)::int from day_close_difference d where not exists

@@ -124,7 +124,10 @@ export async function reopenDeliveries(tx: Tx, again: Again): Promise<string[]> 
           .where('bucket', '=', bucketOf(again.id))
           .where('id', '=', again.id)
           .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
-      : ended.where('receiver', '=', again.receiver).where('given_up_at', 'is not', null);
+      : ended
+          .where('receiver', '=', again.receiver)
+          .where('sent_at', 'is', null)
+          .where('given_up_at', 'is not', null);
   return (await of.returning('id').execute()).map(({ id }) => id);
 }
 

@@ -26,11 +26,31 @@ export type ProviderRow = {
 
 /** Lists the providers that were asked or that have told us something. */
 export async function listProviderContacts(tx: Tx): Promise<ProviderRow[]> {
-  const found =
-    await sql<ProviderRow>`select coalesce(c.provider, w.provider) as provider, c.answered_at, c.failed_at,
-      coalesce(c.failures, 0) as failures, w.webhook_at
-    from provider_contact c full join (select provider, max(received_at) as webhook_at from webhook_delivery
-      where signature = 'genuine' group by provider) w on w.provider = c.provider
-    order by 1`.execute(tx);
-  return found.rows;
+  const webhooks = new Map<string, Date>();
+  for (
+    let found = await findNewestWebhook(tx, '');
+    found;
+    found = await findNewestWebhook(tx, found.provider)
+  )
+    webhooks.set(found.provider, found.received_at);
+  const { rows } = await sql<
+    Omit<ProviderRow, 'webhook_at'>
+  >`select provider, answered_at, failed_at, failures
+    from provider_contact`.execute(tx);
+  const asked = new Map(rows.map((row) => [row.provider, row]));
+  return [...new Set([...asked.keys(), ...webhooks.keys()])].sort().map((provider) => ({
+    ...(asked.get(provider) ?? { provider, answered_at: null, failed_at: null, failures: 0 }),
+    webhook_at: webhooks.get(provider) ?? null,
+  }));
+}
+
+type NewestWebhook = { readonly provider: string; readonly received_at: Date };
+
+/** The newest genuine webhook of the next provider by name: one step in the index, however many webhooks are kept. */
+async function findNewestWebhook(tx: Tx, after: string): Promise<NewestWebhook | undefined> {
+  const { rows } = await sql<NewestWebhook>`select provider, received_at from webhook_delivery
+    where signature = 'genuine' and provider > ${after} order by provider, received_at desc limit 1`.execute(
+    tx,
+  );
+  return rows[0];
 }
