@@ -26,8 +26,9 @@ type Figures = StaffAnswerOf<typeof collectionFigures>;
 /** COLL-05: writes down once a month, as early as it can, which loans of each market are late. */
 export async function takeSnapshots({ db, clock }: Context): Promise<void> {
   for (const market of markets) {
-    const today = formatDay(clock.today(market));
-    const month = `${today.slice(0, 7)}-01`;
+    const day = clock.today(market);
+    const today = formatDay(day);
+    const month = formatDay(boundsOfMonth(monthOf(day)).from);
     if (await hasSnapshot(db, { market, month })) continue;
     await inTransaction(db, async (tx) => {
       const now = clock.businessNow();
