@@ -94,4 +94,25 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
     await takeSnapshots(hiram.context);
     expect(await row('2027-04')).toMatchObject(gone);
   });
+
+  test('COLL-05 a write-off of a loan that was paid before counts as cured, for nothing was lost', async () => {
+    const [cashier, officer] = [await staffOf('cashier'), await staffOf('credit-officer')];
+    await hiram.setToday('2027-06-01');
+    const orderId = await borrow(hiram, await hiram.borrower({ system: '0' }), '1003');
+    await hiram.setToday('2027-10-01');
+    await runDayWork(hiram.context);
+    await takeSnapshots(hiram.context);
+    const row = async () => {
+      const { data } = await cashier.get<Figures>('/figures/collections?month=2027-10&market=PH');
+      const sumOf = (name: 'cured' | 'writtenOff') => data.rolls.reduce((sum, each) => sum + each[name], 0);
+      return { cured: sumOf('cured'), writtenOff: sumOf('writtenOff') };
+    };
+    await hiram.setToday('2027-10-10');
+    await actByTwo([officer, cashier], { kind: 'write-off', orderId, input: {} });
+    expect(await row()).toEqual({ cured: 0, writtenOff: 1 });
+    const input = { amountMinor: 9_000_000, paidOn: '2027-10-09', method: 'cash', proof: 'R-OF-THE-NINTH' };
+    const paid = await actByTwo([cashier, officer], { kind: 'record-payment', orderId, input });
+    expect(paid.data.status).toBe('done');
+    expect(await row()).toEqual({ cured: 1, writtenOff: 0 });
+  });
 });

@@ -47,7 +47,7 @@ export async function insertLateLoans(
     where o.market = ${market} and ${runs} and o.due_copy < ${today}::date`.execute(tx);
 }
 
-/** How many loans went from one group to another; `cured` is not late any more, and `written-off` is given up. */
+/** How many loans went from one group to another; `cured` is not late any more, and `written-off` is given up: a write-off that found nothing owed is none. */
 export type RollRow = {
   readonly from: LateBand;
   readonly to: LateBand | 'cured' | 'written-off';
@@ -67,10 +67,15 @@ export async function countRolls(
         and n.order_id = l.order_id`
     : sql`select ${bandOn(sql`${today}::date`)} as band from loan_order o
         where o.bucket = l.bucket and o.id = l.order_id and ${runs} and o.due_copy < ${today}::date`;
+  const reversal = sql`order_event u where u.bucket = w.bucket and u.order_id = w.order_id and u.kind = 'reversed'
+    and u.body ->> 'eventId' = w.id::text`;
+  const loss = sql`(select coalesce(sum(case when p.debit = 'write-off-loss' then p.amount_minor else -p.amount_minor end), 0)
+    from posting p where p.bucket = w.bucket and p.order_id = w.order_id and p.kind = 'written-off' and p.event_id = w.id)`;
+  // One that was reversed after the end stood then; its loss is gone now.
   const isWrittenOff = sql`exists (select 1 from order_event w where w.bucket = l.bucket and w.order_id = l.order_id
-    and w.kind = 'written-off' and w.value_day < ${until}::date and not exists (select 1 from order_event u
-      where u.bucket = w.bucket and u.order_id = w.order_id and u.kind = 'reversed' and u.body ->> 'eventId' = w.id::text
-        and u.value_day < ${until}::date))`;
+    and w.kind = 'written-off' and w.value_day < ${until}::date
+    and not exists (select 1 from ${reversal} and u.value_day < ${until}::date)
+    and (${loss} > 0 or exists (select 1 from ${reversal})))`;
   const { rows } = await sql<RollRow>`select l.band as "from",
       coalesce(e.band, case when ${isWrittenOff} then 'written-off' else 'cured' end) as "to", count(*)::int as loans
     from late_loan l left join lateral (${end}) e on true
