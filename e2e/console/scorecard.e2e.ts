@@ -74,6 +74,23 @@ test('RULES-05 RULES-06 RULES-07 new rules with points are tested on the stored 
     await expect(desk.getByRole('button', { name: 'Put version 1 in force' })).toHaveCount(0);
   });
 
+  await test.step('what a second person turned down is not lost for its writer', async () => {
+    await open(second.page);
+    await second.page.getByRole('button', { name: 'Turn down' }).click();
+    await expect(second.page.getByText('Turned down.')).toBeVisible();
+    await expect(second.page.getByRole('button', { name: 'Use it as draft' })).toHaveCount(0);
+    const desk = writer.page;
+    await open(desk);
+    await expect(desk.getByText('turned your version down', { exact: false })).toBeVisible();
+    await desk.getByRole('button', { name: 'Use it as draft' }).press('Enter');
+    await expect(desk.getByRole('region', { name: 'New version' })).toBeFocused();
+    await expect(desk.getByRole('textbox', { name: 'Reason' })).toHaveValue('Points for those who repaid.');
+    await desk.getByRole('button', { name: 'Run over the stored applications' }).click();
+    await desk.getByRole('button', { name: 'Publish version 1' }).click();
+    await expect(desk.getByText('A colleague decides on what you wrote.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Use it as draft' })).toHaveCount(0);
+  });
+
   await test.step('a second person reads exactly them and puts them in force', async () => {
     const desk = second.page;
     await open(desk);

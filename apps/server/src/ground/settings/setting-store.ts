@@ -10,6 +10,11 @@ export async function saveSetting(tx: Tx, name: string, value: unknown): Promise
     .execute();
 }
 
+/** Forgets a setting, also where there is none. Not of one that is held: who waits for it finds its row. */
+export async function deleteSetting(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('setting').where('name', '=', name).execute();
+}
+
 /** Finds a setting by its name. */
 export async function findSetting(tx: Tx, name: string): Promise<unknown> {
   const row = await tx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();

@@ -88,6 +88,19 @@ const waitingRules = z.object({
 /** Rules that a second person has to read before they are in force. */
 export type WaitingRules = z.output<typeof waitingRules>;
 
+const droppedRules = z.object({
+  content: shownContent,
+  reason: z.string(),
+  /** The version in force when they were written. */
+  basedOn: z.int(),
+  droppedBy: z.string(),
+  droppedAt: z.iso.datetime(),
+  isWithdrawn: z.boolean(),
+});
+
+/** What its writer had requested and was not published, until they request or publish other rules. */
+export type DroppedRules = z.output<typeof droppedRules>;
+
 const key = z.object({ key: z.string().regex(/^\d{1,9}$/) });
 
 /** The rules of a product in force, and every version that was published. Version 0 is the standard. */
@@ -102,6 +115,8 @@ export const readRuleSet = defineStaffRoute(staffAddresses.readRuleSet, {
     content: shownContent,
     /** What waits for a second person; null when nothing does. */
     waiting: waitingRules.nullable(),
+    /** The caller's own rules that were not published; null when there are none. */
+    dropped: droppedRules.nullable(),
     versions: z.array(
       z.object({
         version: z.int(),

@@ -1,16 +1,19 @@
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
-import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
+import { takeFocus } from '../../../parts/actions/take-focus.ts';
+import { confirmsLeaving, useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { callRoute, waitsForApproval } from '../../../staff-api/request.ts';
+import { DroppedVersion } from '../versions/dropped-version.tsx';
 import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { RuleRows } from './rule-rows.tsx';
@@ -26,6 +29,7 @@ type EditorProps = { readonly ruleSet: RuleSet; readonly onChanged: (isChanged: 
 export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
   const [content, setContent] = useState(ruleSet.content);
   const [reason, setReason] = useState('');
+  const [isFromDropped, setFromDropped] = useState(false);
   const { permissions = [] } = usePermissions<readonly string[]>();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -42,7 +46,10 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
       await queries.invalidateQueries();
     },
     // Where the lender has two persons, the refusal says that the rules wait for the second one.
-    onError: () => refresh(),
+    onError: (fault: Error) => {
+      if (waitsForApproval(fault)) setFromDropped(false);
+      return refresh();
+    },
   });
   const refresh = () => queries.invalidateQueries({ queryKey: ['rule-set'] });
   useLeavingConfirmed(content !== ruleSet.content && !publish.isSuccess && !ruleSet.waiting?.isOwn);
@@ -52,6 +59,14 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
     test.reset();
   };
   const mayChange = permissions.includes('rules.change');
+  const { dropped } = ruleSet;
+  const startFromDropped = () => {
+    if (!dropped || (content !== ruleSet.content && !confirmsLeaving('Put your version in their place?')))
+      return;
+    change(dropped.content);
+    setReason(dropped.reason);
+    setFromDropped(true);
+  };
   const isRead = isReadable(content);
   const error = test.error ?? publish.error;
   return (
@@ -64,9 +79,19 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
           mayChange={mayChange}
         />
       )}
-      <Section title="Rules">
-        <RuleRows content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
-      </Section>
+      {mayChange && dropped && !isFromDropped && (
+        <DroppedVersion dropped={dropped} onUse={startFromDropped} />
+      )}
+      {isFromDropped && dropped && dropped.basedOn < ruleSet.version && (
+        <Alert severity="warning">
+          {`Your rules were written on version ${dropped.basedOn}. Version ${ruleSet.version} was published since: what it changed is not in them.`}
+        </Alert>
+      )}
+      <Box component="section" aria-label="New version" tabIndex={-1} ref={isFromDropped ? takeFocus : null}>
+        <Section title="Rules">
+          <RuleRows content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
+        </Section>
+      </Box>
       <Section title="Limits">
         <LimitFields content={content} currency={ruleSet.currency} isFixed={!mayChange} onChange={change} />
       </Section>

@@ -31,7 +31,7 @@ export function WaitingRulesSection({ ruleSet, waiting, mayChange }: WaitingProp
     onRefused: reload,
   } as const;
   const approval = useStaffAction({ ...decision, success: `Version ${ruleSet.version + 1} is in force.` });
-  const dropping = useStaffAction({ ...decision, success: isOwn ? 'Withdrawn.' : 'Dropped.' });
+  const dropping = useStaffAction({ ...decision, success: isOwn ? 'Withdrawn.' : 'Turned down.' });
   const isPending = approval.isPending || dropping.isPending;
   const shown = { content, currency: ruleSet.currency, isFixed: true, onChange: unchanged };
   return (
@@ -55,7 +55,7 @@ export function WaitingRulesSection({ ruleSet, waiting, mayChange }: WaitingProp
               disabled={isPending}
               onClick={() => dropping.mutate({ approve: false, contentSha256 })}
             >
-              Drop it
+              Turn down
             </Button>
           </Stack>
         )}

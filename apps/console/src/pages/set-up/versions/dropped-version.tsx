@@ -1,3 +1,4 @@
+import type { DroppedVersion as Dropped } from '@hiram/wire/staff/set-up/set-up';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ export const useDropped = (place: SetUpPlace, mayChange: boolean) =>
   }).data ?? null;
 
 type DroppedProps = {
-  readonly dropped: NonNullable<ReturnType<typeof useDropped>>;
+  readonly dropped: Pick<Dropped, 'droppedBy' | 'droppedAt' | 'isWithdrawn' | 'reason'>;
   readonly onUse: () => void;
 };
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { findRuleSet, insertRuleSet } from '../verdicts/rule-set-store.ts';
 import { hashOfRules, type TestedRules } from './back-test.ts';
 import { findBackTest } from './back-test-store.ts';
+import { forgetDroppedRules, keepDroppedRules } from './dropped-rules.ts';
 import { dropRules, findDecidableRules, requestRules } from './rules-request.ts';
 
 type Decision = StaffRequestOf<typeof decideRules>['body'];
@@ -33,7 +34,9 @@ async function decideHeld(
   const published = decision.approve
     ? await publishRuleSet(context, kept.value, { staffId, name: '', reason, isApproved: true })
     : accept({ version: null });
-  if (published.ok) await dropRules(context, productId);
+  if (!published.ok) return published;
+  await dropRules(context, productId);
+  if (!decision.approve) await keepDroppedRules(context, staff, kept.value);
   return published;
 }
 
@@ -62,13 +65,14 @@ export async function publishRuleSet(
   if (context.settings.setUpPersons === 'two' && !isApproved) {
     const waits = await requestRules(context, { productId, rules, basedOn }, { staffId, name }, reason);
     if (!waits.ok) return waits;
+    await forgetDroppedRules(context, { staffId }, productId);
     return refuse({
       code: 'waits-for-approval',
       why: 'It waits for a second person, who must read and approve it.',
     });
   }
   const written = { productId, version: version + 1, rules, contentSha256, backTestId, staffId, reason };
-  return (await insertRuleSet(context.db, written, now))
-    ? accept({ version: version + 1 })
-    : refuse({ code: 'version-outdated' });
+  if (!(await insertRuleSet(context.db, written, now))) return refuse({ code: 'version-outdated' });
+  await forgetDroppedRules(context, { staffId }, productId);
+  return accept({ version: version + 1 });
 }

@@ -14,6 +14,7 @@ import type { Product } from '../../../lender/products/product-definition.ts';
 import { findProduct, listProducts } from '../../../lender/products/product-store.ts';
 import { findRuleSet, listRuleVersions } from '../verdicts/rule-set-store.ts';
 import { runBackTest } from './back-test.ts';
+import { findDroppedRules } from './dropped-rules.ts';
 import { decideOnRules, publishRuleSet } from './publish-rule-set.ts';
 import { showWaitingRules } from './rules-request.ts';
 
@@ -78,6 +79,7 @@ async function describe(context: Context, product: Product, staff: StaffCaller) 
     version,
     content: toPlainJson(rules) as never,
     waiting: await showWaitingRules(context, product.id, staff),
+    dropped: await findDroppedRules(context, staff, product.id),
     versions: versions.map((each) => ({ ...each, effectiveAt: each.effectiveAt.toISOString() })),
   };
 }

@@ -1,4 +1,4 @@
-import type { RuleSetContent, WaitingRules } from '@hiram/wire/staff/set-up/rules';
+import type { DroppedRules, RuleSetContent, WaitingRules } from '@hiram/wire/staff/set-up/rules';
 import { expect, test } from 'vitest';
 import { describeEmbedded } from '../../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
@@ -7,6 +7,7 @@ type Read = {
   readonly version: number;
   readonly content: RuleSetContent;
   readonly waiting: WaitingRules | null;
+  readonly dropped: DroppedRules | null;
 };
 
 describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, staffOf }) => {
@@ -48,5 +49,30 @@ describeEmbedded('rules by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, st
     expect(await decide(second)).toMatchObject({ status: 200, data: { version: version + 1 } });
     expect(await read(writer)).toMatchObject({ version: version + 1, waiting: null, content: { scorecard } });
     expect((await decide(second)).status).toBe(404);
+  });
+
+  test('RULES-07 rules that a second person turned down, or that were withdrawn, are kept for their writer alone', async () => {
+    const writer = await staffOf('product-manager');
+    const second = await signInStaff(hiram.baseUrl, 'product-manager');
+    const read = async (staff: TestStaff) => (await staff.get<Read>(path)).data;
+    const { version, content } = await read(writer);
+    const body = { content: { ...content, reapplyDays: content.reapplyDays + 1 }, basedOn: version };
+    await writer.send('POST', `${path}/back-tests`, body);
+    const request = () => writer.send('POST', `${path}/versions`, { ...body, reason: 'One day more.' });
+    const turnDown = async (staff: TestStaff) => {
+      const { waiting } = await read(staff);
+      const decision = { approve: false, contentSha256: waiting?.contentSha256 };
+      expect((await staff.send('POST', `${path}/decision`, decision)).status).toBe(200);
+    };
+    await request();
+    await turnDown(second);
+    const dropped = { content: body.content, reason: 'One day more.', basedOn: version };
+    const droppedBy = second.account.name;
+    expect((await read(writer)).dropped).toMatchObject({ ...dropped, droppedBy, isWithdrawn: false });
+    expect((await read(second)).dropped).toBeNull();
+    await request();
+    expect((await read(writer)).dropped).toBeNull();
+    await turnDown(writer);
+    expect((await read(writer)).dropped).toMatchObject({ ...dropped, isWithdrawn: true });
   });
 });
