@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up/set-up';
@@ -13,7 +14,7 @@ import { webAddress } from '../lender/texts/web-address.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
 /** What waits for a second person, as it is kept. */
-export type KeptRequest = Omit<AddressRequest, 'isOwn'> & {
+export type KeptRequest = Omit<AddressRequest, 'isOwn' | 'hasStartPassed'> & {
   readonly staffId: string;
   readonly basedOn: number;
   readonly market: SetUpThing['market'];
@@ -60,6 +61,15 @@ const findRequest = async (context: Context, place: Place): Promise<KeptRequest 
 export const dropRequest = (context: Context, place: Place): Promise<void> =>
   saveSetting(context.db, nameOf(context, place), null);
 
+/** Whether the first day of a version is over in its market. */
+export function hasPassed(
+  { clock }: Context,
+  { fromDay, market }: { readonly fromDay: string | null; readonly market: SetUpThing['market'] },
+): boolean {
+  const day = parseDay(fromDay ?? '');
+  return day !== null && day < clock.today(market);
+}
+
 /** The request as it is shown to a member of staff. */
 export async function showRequest(
   context: Context,
@@ -68,8 +78,9 @@ export async function showRequest(
 ): Promise<AddressRequest | null> {
   const kept = await findRequest(context, place);
   if (!kept) return null;
-  const { staffId: askedById, basedOn: _basedOn, market: _market, ...shown } = kept;
-  return { ...shown, isOwn: askedById === staffId };
+  const { staffId: askedById, basedOn: _basedOn, market, ...shown } = kept;
+  const hasStartPassed = hasPassed(context, { fromDay: kept.fromDay, market });
+  return { ...shown, isOwn: askedById === staffId, hasStartPassed };
 }
 
 /** The request that somebody may decide, held: a second person, or its writer to take it back, and exactly what they read. In a transaction. */

@@ -1,9 +1,8 @@
-import { parseDay } from '@hiram/lending/calendar-day';
 import type { DroppedVersion } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import type { StaffCaller } from '../feature/staff/staff-route.ts';
-import { findSetting, saveSetting } from '../ground/settings/setting-store.ts';
-import type { KeptRequest } from './address-request.ts';
+import { deleteSetting, findSetting, saveSetting } from '../ground/settings/setting-store.ts';
+import { hasPassed, type KeptRequest } from './address-request.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 
 /** What is kept of it. The market says when its first day has passed. */
@@ -38,17 +37,13 @@ export async function findDropped(
   const kept = (await findSetting(context.db, nameOf(context, place, staffId))) as KeptDropped | null;
   if (!kept) return null;
   const { market, ...dropped } = kept;
-  const day = parseDay(dropped.fromDay ?? '');
-  const hasPassed = day !== null && market !== undefined && day < context.clock.today(market);
-  return hasPassed ? { ...dropped, fromDay: null } : dropped;
+  const { fromDay = null } = dropped;
+  return market && hasPassed(context, { fromDay, market }) ? { ...dropped, fromDay: null } : dropped;
 }
 
 /** Its writer has saved or requested another version: what was dropped is in it, or is wanted no more. */
-export async function forgetDropped(
+export const forgetDropped = (
   context: Context,
-  staff: Pick<StaffCaller, 'staffId'>,
+  { staffId }: Pick<StaffCaller, 'staffId'>,
   place: Place,
-): Promise<void> {
-  if (await findDropped(context, staff, place))
-    await saveSetting(context.db, nameOf(context, place, staff.staffId), null);
-}
+): Promise<void> => deleteSetting(context.db, nameOf(context, place, staffId));

@@ -158,6 +158,11 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     });
     await save('/texts/new-agreement.en/versions', { markdown: '# Sign here' });
     expect(await dropped(writer)).toBeNull();
+    const kept = hiram.context.db
+      .selectFrom('setting')
+      .select('name')
+      .where('name', 'like', 'set-up-dropped:%');
+    expect(await kept.where('name', 'like', '%:new-agreement.en:%').execute()).toEqual([]);
     const again = (await writer.get<Request>('/set-up-requests/text/new-agreement.en')).data;
     const withdrawn = { approve: false, contentSha256: again?.contentSha256 };
     await writer.send('POST', '/set-up-requests/text/new-agreement.en/decision', withdrawn);
@@ -222,5 +227,32 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     const older = { ...before, droppedAt: '2027-02-01T00:00:00.000Z' };
     await saveSetting(db, row.name, older);
     expect(await dropped()).toEqual(older);
+  });
+
+  test('DESK-10 a version whose start day has passed is shown so, and its writer begins again from it', async () => {
+    const late = 'message/messageOverdue.en';
+    const { writer, second, basedOn, content } = await readAsTwo(late);
+    await hiram.setToday('2027-04-01');
+    const body = { content: { sentence: `${content.sentence} Thank you.` }, basedOn, reason: 'Thanks' };
+    const save = (fromDay: string) =>
+      writer.send('POST', '/message-templates/messageOverdue.en/versions', { ...body, fromDay });
+    const waiting = async () => (await second.get<Request>(`/set-up-requests/${late}`)).data;
+    const decide = async (approve: boolean) =>
+      second.send('POST', `/set-up-requests/${late}/decision`, {
+        ...{ approve, contentSha256: (await waiting())?.contentSha256 },
+      });
+    await save('2027-04-02');
+    await hiram.setToday('2027-04-02');
+    expect(await waiting()).toMatchObject({ hasStartPassed: false });
+    await hiram.setToday('2027-04-03');
+    expect(await waiting()).toMatchObject({ hasStartPassed: true });
+    expect(await decide(true)).toMatchObject({
+      status: 422,
+      error: { message: 'A version begins today or later.' },
+    });
+    expect((await decide(false)).status).toBe(200);
+    expect((await writer.get<object>(`/set-up-requests/${late}/dropped`)).data).toMatchObject({
+      fromDay: null,
+    });
   });
 });

@@ -180,6 +180,8 @@ const addressRequest = z.object({
   askedAt: z.iso.datetime(),
   reason: z.string(),
   fromDay: z.iso.date().nullable(),
+  /** Nobody can publish it any more: it is turned down or withdrawn. */
+  hasStartPassed: z.boolean(),
   /** Of exactly what was read: what is decided is this and nothing else. */
   contentSha256: z.string(),
   content: z.unknown(),

@@ -34,15 +34,21 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
           It names a new address: <strong>{waiting.addresses.join(', ')}</strong>.{' '}
         </>
       )}
-      It begins {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason:{' '}
-      {endSentence(waiting.reason)} Nothing is published until a second person approves it.
+      {waiting.hasStartPassed ? 'It was to begin' : 'It begins'}{' '}
+      {waiting.fromDay ? `on ${waiting.fromDay}` : 'when it is approved'}. Reason:{' '}
+      {endSentence(waiting.reason)}{' '}
+      {waiting.hasStartPassed
+        ? overdueWords(waiting.isOwn)
+        : 'Nothing is published until a second person approves it.'}
       {before && <DifferenceTable before={before} after={waiting.content} />}
       {error && ` The version before it cannot be shown: ${error.message}`}
       {before && mayChange && !waiting.isOwn && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-          <Button variant="contained" onClick={() => decide(true)} disabled={decision.isPending}>
-            Approve and publish
-          </Button>
+          {!waiting.hasStartPassed && (
+            <Button variant="contained" onClick={() => decide(true)} disabled={decision.isPending}>
+              Approve and publish
+            </Button>
+          )}
           <Button variant="outlined" onClick={() => decide(false)} disabled={decision.isPending}>
             Turn down
           </Button>
@@ -58,6 +64,12 @@ export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersi
     </Alert>
   );
 }
+
+/** What each of the two can do with a version that begins no more. */
+const overdueWords = (isOwn: boolean): string =>
+  isOwn
+    ? 'That day has passed, so nobody can approve it any more. Withdraw it, use it as draft, and save it with another start date.'
+    : 'That day has passed, so it cannot be approved any more. Turn it down: its writer keeps it as a draft for another start date.';
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
