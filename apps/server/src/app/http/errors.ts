@@ -71,12 +71,13 @@ function statusOf(error: FastifyError): number {
 }
 
 function sentenceFor(error: FastifyError, request: FastifyRequest): string {
-  const texts = textsFor(localeOf(request));
+  const { isOfStaff } = request.routeOptions.config;
+  const texts = textsFor(isOfStaff ? 'en' : localeOf(request));
   const status = statusOf(error);
   if (status === 429) return texts.tooManyRequests;
   if (status === 503) return texts.unavailable;
   if (status < 500) return texts.malformed;
-  const told = request.routeOptions.config.isOfStaff ? staffTexts : texts;
+  const told = isOfStaff ? staffTexts : texts;
   if (isLoad(request)) return told.loadFailure;
   return error instanceof ProviderFailure ? told.providerFailure : told.failure;
 }

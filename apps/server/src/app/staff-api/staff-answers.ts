@@ -64,12 +64,26 @@ export function toStaffAnswer(refusal: Refusal | StaffRefusal): Told {
   return { http: told.http === 200 ? 422 : told.http, code, message };
 }
 
-/** What a borrower is told of a page or of a form is no help to staff. */
+/** What a borrower is told of a page, of a form or of their money is no help to staff. */
 function ownSentence(refusal: Refusal): string | null {
-  if (refusal.code === 'malformed') return `Please check: ${refusal.field || 'the request'}.`;
-  return refusal.code === 'not-found'
-    ? 'There is no such record. Please look for it again in its list.'
-    : null;
+  switch (refusal.code) {
+    case 'malformed':
+      return `Please check: ${refusal.field || 'the request'}.`;
+    case 'not-found':
+      return 'There is no such record. Please look for it again in its list.';
+    case 'event-not-found':
+      return 'There is no such entry on this loan. Reload the page and choose it again.';
+    case 'not-decidable':
+      return 'This is not possible for the loan as it stands now. Nothing has changed. Reload the page to see its state.';
+    case 'nothing-owed':
+      return 'Nothing is owed on this loan. Nothing has changed. Reload the page to see its state.';
+    case 'not-disbursed':
+      return 'The money of this loan has not reached the borrower. Nothing has changed. This is possible afterwards.';
+    case 'payout-under-way':
+      return 'The money of this loan may be on its way. Nothing was cancelled. Look at its payout first.';
+    default:
+      return null;
+  }
 }
 
 const isOfStaff = (refusal: Refusal | StaffRefusal): refusal is StaffRefusal => refusal.code in answers;
