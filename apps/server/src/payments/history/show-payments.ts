@@ -29,7 +29,7 @@ import { isStillAsked } from '../intents/describe-payments.ts';
 import { endedBefore } from '../intents/ended-before.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { type DebitUnderWay, findDebitsUnderWay } from '../mandates/debit-store.ts';
-import { isHeldWithoutLoan, listPayments } from '../recording/payment-list-store.ts';
+import { listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { listRefunds } from '../refunds/refund-transfer-store.ts';
 import { coveredRows } from '../results/covered-rows.ts';
@@ -73,15 +73,11 @@ export async function showPayments(
   const refunds = await listRefunds(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
   const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
-  const offLoan = intents.filter(
-    ({ id, status }) => status === 'paid' && !payments.some(({ intent_id }) => intent_id === id),
-  );
   const lines = [
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
     ...entries.filter(({ kind }) => kind === 'credit-used').map((entry) => toUsedLine(page, entry)),
     ...describeRefunds({ caller, loan, refunds, entries }),
     ...attempts.map((attempt) => toAttemptLine(page, attempt)),
-    ...(await Promise.all(offLoan.map((attempt) => toOffLoanLine(page, attempt)))),
     ...claims.map((claim) =>
       describeClaim(
         context,
@@ -188,27 +184,6 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
     ],
     covered: [],
     ...(isOpen ? linkOf(page, attempt) : isAskedAbout(attempt, now) && { link: resultLink(page, attempt) }),
-  };
-  return { at, view };
-}
-
-/** An attempt whose money came and is not on this loan any more: it waits to be matched, is with another loan, or went back. */
-async function toOffLoanLine(page: Page, attempt: PaymentIntent): Promise<TimedView> {
-  const { context, loan, own } = page;
-  const isHeld = await isHeldWithoutLoan(context.db, attempt);
-  const at = formatInstant(attempt.created_at, loan.contract.terms.market);
-  const view: PaymentView = {
-    id: attempt.id,
-    ...(isHeld
-      ? { tone: 'due', state: own.stateChecking }
-      : { tone: 'danger', state: own.stateTakenBack, text: own.resultOffLoanText }),
-    title: nameOf(page, attempt.channel_number),
-    amount: format(page, attempt.amount_minor ?? 0n),
-    rows: [
-      { text: own.rowTime, value: at },
-      { text: own.rowReference, value: attempt.reference },
-    ],
-    covered: [],
   };
   return { at, view };
 }

@@ -50,10 +50,10 @@ export async function isHeldWithoutLoan(
   return rows.length > 0;
 }
 
-/** Finds a payment by its id that came for an attempt to pay, or by the standing code of that attempt. It may be on no loan, or on another. */
+/** Finds a payment by its id that came for an attempt to pay, or by the standing code of that attempt. */
 export async function findPaymentOfIntent(
   tx: Tx,
-  intent: Pick<PaymentIntent, 'id' | 'standing_id'>,
+  intent: Pick<PaymentIntent, 'id' | 'order_id' | 'standing_id'>,
   paymentId: string,
 ): Promise<Payment | undefined> {
   return tx
@@ -61,6 +61,7 @@ export async function findPaymentOfIntent(
     .selectAll()
     .where('bucket', '=', bucketOf(intent.id))
     .where('id', '=', paymentId)
+    .where('order_id', '=', intent.order_id)
     .where('intent_id', '=', intent.standing_id ?? intent.id)
     .executeTakeFirst();
 }

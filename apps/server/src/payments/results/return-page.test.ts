@@ -1,6 +1,6 @@
-import { pagePaths, paymentReturnPath } from '@hiram/wire/addresses';
+import { paymentReturnPath } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
+import type { PaymentResultView } from '@hiram/wire/views/payment-views';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { returnCookie, returnCookieName } from '../../feature/return-cookie.ts';
@@ -156,33 +156,22 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
       .executeTakeFirstOrThrow();
     const reversal = { kind: 'reverse', orderId, input: { eventId } };
     expect((await actByTwo(await staff(), reversal)).data.status).toBe('done');
-    return { borrower, orderId, reference, paymentId: id };
+    return { borrower, reference, paymentId: id };
   };
   const staff = async () =>
     [await signInStaff(hiram.baseUrl, 'cashier'), await signInStaff(hiram.baseUrl, 'cashier')] as const;
-  /** What the list of payments says of the only attempt. */
-  const listedFor = async ({ query }: TestBorrower, orderId: string) => {
-    const url = `${pagePaths.payments}?${query}&orderId=${orderId}`;
-    const { payments } = (await openDocument<PaymentsView>(hiram.server, url)).content;
-    return payments.map(({ state, text = '' }) => [state, text]);
-  };
   const offLoan = {
     state: 'taken-back',
     text: 'It does not count for this loan. If something is still to be paid, start a new payment.',
     next: { text: 'Start a new payment', url: expect.stringMatching(/^\/installment\?/) },
   };
 
-  it('PAID-01 PAID-05 says of money that staff took off the loan that it is being checked, until it went back to its payer', async () => {
-    const { borrower, orderId, reference, paymentId } = await takenOff();
-    const named = () => resultFor(borrower, reference, `&paymentId=${paymentId}`);
-    expect(await listedFor(borrower, orderId)).toEqual([['Being checked', '']]);
-    expect(await named()).toMatchObject({ state: 'checking', amount: expect.stringContaining('5') });
+  it('PAID-01 says of money that staff took off the loan that it is being checked, until it went back to its payer', async () => {
+    const { borrower, reference, paymentId } = await takenOff();
     expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
     expect((await resultFor(borrower, reference)).next).toBeUndefined();
     expect((await requestByTwo(await staff(), byHand(paymentId))).data.status).toBe('done');
     expect(await resultFor(borrower, reference)).toMatchObject(offLoan);
-    expect(await named()).toMatchObject(offLoan);
-    expect(await listedFor(borrower, orderId)).toEqual([['Taken back', offLoan.text]]);
     const { headers } = await hiram.server.inject({ url: addressOf(reference, borrower.query) });
     expect(headers.refresh).toBeUndefined();
   });
