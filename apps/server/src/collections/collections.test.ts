@@ -69,38 +69,6 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     expect(await stop()).toBeNull();
   });
 
-  test('CONT-09 a promise in a call outside the hours or the wishes is refused as the call is, and one that the borrower wrote is not', async () => {
-    const { db, cipher } = hiram.context;
-    const none = { hoursFrom: null, hoursUntil: null, quietUntil: null, language: null };
-    const support = await staffOf('support');
-    const keep = (wish: object) =>
-      support.send('POST', `/loans/${orderId}/contact-wish`, { ...none, ...wish });
-    await keep({ hoursFrom: 18 * 60, hoursUntil: 20 * 60 });
-    expect(await promise()).toMatchObject({
-      status: 422,
-      error: {
-        message: expect.stringMatching(/from 18:00 to 20:00\. Contact is possible from 2027-01-12 18:00/),
-      },
-    });
-    await keep({ quietUntil: '2027-01-20' });
-    expect((await promise()).error?.message).toContain('asked not to be contacted before 2027-01-20');
-    expect(await promises()).toEqual([]);
-    const contacts = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
-    expect(contacts.filter(({ topic }) => topic === 'promise')).toEqual([]);
-    const written = { amountMinor: 200_000, dueDay: '2027-01-15', channel: 'reply' };
-    expect((await collector.send('POST', `/collections/${orderId}/promises`, written)).status).toBe(200);
-  });
-
-  test('COLL-01 a promise is written down also where the call that it was made in was the last of the day', async () => {
-    const support = await staffOf('support');
-    const call = { channel: 'call', person: 'borrower', result: 'will-pay', note: 'Pays.', happenedAt: null };
-    const log = () => support.send('POST', `/loans/${orderId}/contacts`, call);
-    let logged = await log();
-    while (logged.status === 200) logged = await log();
-    expect(logged.error?.message).toContain('the most allowed');
-    expect((await promise()).status).toBe(200);
-  });
-
   test('COLL-01 a payment of its time keeps a promise, also when it is recorded after the day', async () => {
     await promise();
     await hiram.setToday('2027-01-18');

@@ -1,5 +1,4 @@
 import { dayOf } from '@hiram/lending/calendar-day';
-import { noContactLimits } from '@hiram/lending/contacts/decide-contact';
 import { accept, refuse } from '@hiram/lending/result';
 import {
   assignByRules as assignByRulesRoute,
@@ -13,7 +12,6 @@ import {
   recordPromise,
   saveAssignmentRules,
 } from '@hiram/wire/staff/collections/collections';
-import { decide } from '../contact-desk/decide-on-loan.ts';
 import { appendContact } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
@@ -79,10 +77,7 @@ type Promised = {
   readonly note?: string | undefined;
 };
 
-/**
- * The promise and the contact in which it was made are one transaction. A call or a visit keeps to hours and wishes (CONT-09). The
- * limits of a day and a week do not stop it: staff may have written the call itself down before.
- */
+/** The promise and the contact in which it was made are one transaction. */
 async function promise(
   context: Context,
   staff: StaffCaller,
@@ -92,16 +87,13 @@ async function promise(
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     if (!(await isLoan(tx, orderId))) return refuse({ code: 'not-found' });
     const loan = await lockLoan(tx, orderId);
-    const now = context.clock.businessNow();
-    const { decision, sentence } = await decide(context, tx, loan, { at: now, limits: noContactLimits });
-    if (channel !== 'reply' && decision.verdict !== 'allowed')
-      return refuse({ code: 'not-possible', why: sentence });
     const made = await makePromise(context, tx, loan, {
       amountMinor: BigInt(amountMinor),
       dueDay: dayOf(dueDay),
       madeBy: staff.staffId,
     });
     if (!made.ok) return made;
+    const now = context.clock.businessNow();
     const contact = { id: made.value, occasionId: made.value, borrowerId: loan.borrowerId, orderId: loan.id };
     const about = { channel, purpose: 'debt', topic: 'promise', result: 'will-pay' } as const;
     const content = note || promisedWords(context, loan, BigInt(amountMinor), dueDay);
