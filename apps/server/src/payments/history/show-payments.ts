@@ -174,7 +174,7 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
     id: attempt.id,
-    tone: status === 'failed' ? 'danger' : isOpen ? 'due' : 'calm',
+    tone: isOpen ? 'due' : status === 'failed' ? 'danger' : 'calm',
     state: isUnderWay ? own.stateChecking : isOpen ? own.stateWaiting : ended,
     title: nameOf(page, attempt.channel_number),
     amount: format(page, attempt.amount_minor ?? 0n),
