@@ -4,6 +4,7 @@ import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { idDerivedFrom } from '../../ground/new-id.ts';
+import { originOfPayment } from './payment-origin.ts';
 
 /** A refund of an overpayment to its borrower. */
 export type RefundTransfer = Tables['refund_transfer'];
@@ -22,12 +23,12 @@ type NewRefund = Omit<
 
 /**
  * Inserts a refund that is to be sent. Its reference follows from the loan, from what goes back, and from how many refunds of it were
- * before. A database that was restored to before a refund makes the same one again, and its provider knows it.
+ * before. A database that was restored to before a refund, or to before its payment, makes the same one again, and its provider knows it.
  */
 export async function insertRefund(tx: Tx, refund: NewRefund, now: Date): Promise<void> {
   const before = await listRefunds(tx, refund.order_id);
   const earlier = before.filter(({ payment_id }) => payment_id === refund.payment_id).length;
-  const source = refund.payment_id === null ? '' : ` of payment ${refund.payment_id}`;
+  const source = refund.payment_id === null ? '' : ` of ${await originOfPayment(tx, refund.payment_id)}`;
   await tx
     .insertInto('refund_transfer')
     .values({

@@ -4,7 +4,8 @@ import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
-import { idDerivedFrom } from '../../ground/new-id.ts';
+import { idDerivedFrom, idOfBucket, lowestIdOf } from '../../ground/new-id.ts';
+import { originOfPayment } from '../refunds/payment-origin.ts';
 
 /** Money without a loan on its way back to its payer. */
 export type PaymentReturn = Tables['payment_return'];
@@ -15,8 +16,9 @@ type NewReturn = Pick<PaymentReturn, 'id' | 'payment_id' | 'amount_minor' | 'cur
 };
 
 /**
- * Inserts a return that was approved. Its reference follows from the payment and from how many returns of it were before. A database
- * that was restored to before a return makes the same one again, and its provider knows it.
+ * Inserts a return that was approved. Its reference follows from the provider's id of the payment and from how many returns of it were
+ * before, and lies in the payment's bucket. A database that was restored to before a return, or to before its payment, makes the same
+ * one again, and its provider knows it.
  */
 export async function insertReturn(tx: Tx, given: NewReturn, now: Date): Promise<void> {
   const before = await tx
@@ -25,12 +27,14 @@ export async function insertReturn(tx: Tx, given: NewReturn, now: Date): Promise
     .where('bucket', '=', bucketOf(given.payment_id))
     .where('payment_id', '=', given.payment_id)
     .execute();
+  const place = idOfBucket(lowestIdOf(0), bucketOf(given.payment_id));
+  const name = `return ${before.length + 1} of ${await originOfPayment(tx, given.payment_id)}`;
   await tx
     .insertInto('payment_return')
     .values({
       ...given,
       bucket: bucketOf(given.id),
-      reference: newReference('refund', idDerivedFrom(given.payment_id, `return ${before.length + 1}`)),
+      reference: newReference('refund', idDerivedFrom(place, name)),
       provider_reference: null,
       created_at: now,
       changed_at: now,
