@@ -29,10 +29,11 @@ import { isStillAsked } from '../intents/describe-payments.ts';
 import { endedBefore } from '../intents/ended-before.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { type DebitUnderWay, findDebitsUnderWay } from '../mandates/debit-store.ts';
-import { listPayments } from '../recording/payment-list-store.ts';
+import { listOffLoanPayments, listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { listRefunds } from '../refunds/refund-transfer-store.ts';
 import { coveredRows } from '../results/covered-rows.ts';
+import { describeOffLoan } from './describe-off-loan.ts';
 import { describeRefunds, type TimedView } from './describe-refunds.ts';
 
 type Page = {
@@ -72,12 +73,17 @@ export async function showPayments(
   const intents = await listIntents(context.db, loan.id);
   const refunds = await listRefunds(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
+  const offLoan = await listOffLoanPayments(context.db, loan.id);
   const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
+  const came = [...payments, ...offLoan];
   const lines = [
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
     ...entries.filter(({ kind }) => kind === 'credit-used').map((entry) => toUsedLine(page, entry)),
     ...describeRefunds({ caller, loan, refunds, entries }),
-    ...attempts.map((attempt) => toAttemptLine(page, attempt)),
+    ...attempts.flatMap((attempt) => toAttemptLine(page, attempt, came)),
+    ...offLoan.map((payment) =>
+      describeOffLoan({ caller, loan, title: nameOf(page, payment.channel_number) }, payment),
+    ),
     ...claims.map((claim) =>
       describeClaim(
         context,
@@ -160,8 +166,8 @@ function toUsedLine(page: Page, entry: MoneyEntry): TimedView {
   return { at: day, view };
 }
 
-/** An attempt that brought no payment, or none yet. */
-function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
+/** An attempt that brought no payment, or none yet. One that has ended and whose standing code was paid is that payment's line. */
+function toAttemptLine(page: Page, attempt: PaymentIntent, came: readonly Came[]): TimedView[] {
   const { context, loan, own } = page;
   const { status, expires_at: expiresAt } = attempt;
   const now = context.clock.businessNow();
@@ -170,6 +176,7 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
   const isUnderWay =
     debit?.intent_id === attempt.id || (charge?.reference === attempt.reference && isChecked(charge, now));
   const isOpen = isUnderWay || (status === 'open' && !isOver && isStillAsked(context, loan, attempt));
+  if (!isOpen && came.some((payment) => isPaidByCode(attempt, payment))) return [];
   const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
   const at = formatInstant(attempt.created_at, loan.contract.terms.market);
   const view: PaymentView = {
@@ -185,8 +192,17 @@ function toAttemptLine(page: Page, attempt: PaymentIntent): TimedView {
     covered: [],
     ...(isOpen ? linkOf(page, attempt) : isAskedAbout(attempt, now) && { link: resultLink(page, attempt) }),
   };
-  return { at, view };
+  return [{ at, view }];
 }
+
+type Came = Pick<Payment, 'intent_id' | 'paid_at' | 'received_at'>;
+
+/** Whether a payment came by the standing code of an attempt while that could be paid, of whatever amount. */
+const isPaidByCode = ({ standing_id: code, created_at, expires_at }: PaymentIntent, payment: Came): boolean =>
+  code !== null &&
+  payment.intent_id === code &&
+  payment.received_at >= created_at &&
+  (expires_at === null || payment.paid_at <= expires_at);
 
 /** Whether the provider of an attempt that has ended is asked whether money came for it after all. A debit has no page of its result. */
 function isAskedAbout(

@@ -20,6 +20,29 @@ export async function listPayments(tx: Tx, orderId: string): Promise<Payment[]> 
     .execute();
 }
 
+/** A payment that was made for a loan and is not on it. */
+export type OffLoanPayment = Pick<
+  Payment,
+  'id' | 'intent_id' | 'provider_payment_id' | 'amount_minor' | 'currency' | 'paid_at' | 'received_at'
+> & {
+  /** The channel of its attempt, or of its standing code. */
+  readonly channel_number: string;
+  /** Whether it is with us and on no loan: it waits to be matched. */
+  readonly is_held: boolean;
+};
+
+/** The payments of a loan's attempts and standing codes that are not on this loan: staff took them off. They are found by the reference. */
+export async function listOffLoanPayments(tx: Tx, orderId: string): Promise<OffLoanPayment[]> {
+  const { rows } =
+    await sql<OffLoanPayment>`select p.id, p.intent_id, p.provider_payment_id, p.amount_minor, p.currency,
+      p.paid_at, p.received_at, i.channel_number,
+      p.order_id is null and p.reversed_at is null and not ${isGoingBack('p')} as is_held
+    from payment_intent i join payment p on p.bucket = i.bucket and p.reference = i.reference and p.intent_id = i.id
+    where i.bucket = ${bucketOf(orderId)} and i.order_id = ${orderId} and p.order_id is distinct from i.order_id
+    order by p.received_at limit ${paymentsMax}`.execute(tx);
+  return rows;
+}
+
 /** The payment that arrived last for an attempt to pay; for one by a standing code, what came by the code since then. */
 export async function findNewestPayment(
   tx: Tx,

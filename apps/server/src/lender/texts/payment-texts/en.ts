@@ -30,6 +30,8 @@ export const en = {
   resultOffLoan: 'This payment is not on this loan',
   resultOffLoanText:
     'It does not count for this loan. If something is still to be paid, start a new payment.',
+  offLoanCheckingText:
+    'We received this money and are checking which loan it belongs to. Do not pay it again meanwhile.',
   tryAgain: 'Try again',
   newPayment: 'Start a new payment',
   toLoan: 'See my loan',
@@ -48,6 +50,7 @@ export const en = {
   stateDeclined: 'Declined',
   stateExpired: 'Expired',
   stateTakenBack: 'Taken back',
+  stateOffLoan: 'Not on this loan',
   stateUsed: 'Used',
   stateRefunded: 'Refunded',
   stateRefundSending: 'Being sent',

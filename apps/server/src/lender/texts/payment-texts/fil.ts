@@ -34,6 +34,8 @@ export const fil: PaymentTexts = {
   resultOffLoan: 'Wala sa loan na ito ang bayad na ito',
   resultOffLoanText:
     'Hindi ito kasama sa bayad ng loan na ito. Kung may kailangan pang bayaran, magsimula ng bagong bayad.',
+  offLoanCheckingText:
+    'Natanggap namin ang perang ito at tinitingnan kung aling loan ito kasama. Huwag muna itong bayaran ulit.',
   tryAgain: 'Subukan ulit',
   newPayment: 'Magsimula ng bagong bayad',
   toLoan: 'Tingnan ang loan ko',
@@ -52,6 +54,7 @@ export const fil: PaymentTexts = {
   stateDeclined: 'Hindi tinanggap',
   stateExpired: 'Lumipas na',
   stateTakenBack: 'Binawi',
+  stateOffLoan: 'Wala sa loan na ito',
   stateUsed: 'Ginamit',
   stateRefunded: 'Ibinalik',
   stateRefundSending: 'Ipinapadala',

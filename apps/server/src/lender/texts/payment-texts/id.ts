@@ -36,6 +36,8 @@ export const id: PaymentTexts = {
   resultOffLoan: 'Pembayaran ini tidak ada di pinjaman ini',
   resultOffLoanText:
     'Pembayaran ini tidak dihitung untuk pinjaman ini. Jika masih ada yang harus dibayar, mulai pembayaran baru.',
+  offLoanCheckingText:
+    'Kami sudah menerima dana ini dan sedang memeriksa untuk pinjaman mana. Sementara itu, jangan membayar lagi.',
   tryAgain: 'Coba lagi',
   newPayment: 'Mulai pembayaran baru',
   toLoan: 'Lihat pinjaman saya',
@@ -54,6 +56,7 @@ export const id: PaymentTexts = {
   stateDeclined: 'Ditolak',
   stateExpired: 'Kedaluwarsa',
   stateTakenBack: 'Ditarik kembali',
+  stateOffLoan: 'Tidak di pinjaman ini',
   stateUsed: 'Digunakan',
   stateRefunded: 'Dikembalikan',
   stateRefundSending: 'Sedang dikirim',
