@@ -8,6 +8,8 @@ import { inTransaction } from '../ground/engine/transaction.ts';
 import { newId } from '../ground/new-id.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { requestByTwo } from '../testing/staff/desk-requests.ts';
+import { signInStaff } from '../testing/staff/staff.ts';
 import { actByTwo } from '../testing/staff/staff-actions.ts';
 import { findStopCause } from './reminder-store.ts';
 
@@ -53,9 +55,11 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     );
     const ofBefore = { cause: 'hardship', until_day: '2027-05-19' } as const;
     const { db, pool } = hiram.database;
-    await db.updateTable('reminder_stop').set(ofBefore).where('order_id', '=', other).execute();
-    await pool.query(readFileSync(path.join(migrationsFolder, '0228-stops-after-a-death.sql'), 'utf8'));
-    expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', 'hardship']);
+    for (const migration of ['0228-stops-after-a-death.sql', '0231-stops-after-a-death-again.sql']) {
+      await db.updateTable('reminder_stop').set(ofBefore).where('order_id', '=', other).execute();
+      await pool.query(readFileSync(path.join(migrationsFolder, migration), 'utf8'));
+      expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', 'hardship']);
+    }
     await hiram.setToday('2028-11-20');
     expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', null]);
   });
@@ -72,6 +76,25 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
     expect((await actByTwo(two, writeOff)).data.status).toBe('done');
     expect(await stopOf(other)).toBe('deceased');
+  });
+
+  it('CONT-06 PERSON-05 are not reminded of either once another account is declared to be the same person, until that is undone', async () => {
+    await hiram.setToday('2026-11-20');
+    const [borrower, same] = [await hiram.borrower(), await hiram.borrower()];
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, same, '1002')];
+    const officer = await staffOf('credit-officer');
+    const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
+    expect((await actByTwo([await staffOf('cashier'), officer], writeOff)).data.status).toBe('done');
+    expect(await stopOf(other)).toBeNull();
+    const officers = [officer, await signInStaff(hiram.baseUrl, 'credit-officer')] as const;
+    const declare = async (kind: string) => {
+      const input = { borrowerId: borrower.userId, otherId: same.userId };
+      expect((await requestByTwo(officers, { kind, input })).data).toMatchObject({ status: 'done' });
+    };
+    await declare('same-person');
+    expect(await stopOf(other)).toBe('deceased');
+    await declare('undo-persons');
+    expect(await stopOf(other)).toBeNull();
   });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {

@@ -12,6 +12,7 @@ import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { evaluationMessages } from '../../../loans/decision/verdicts/evaluate-again.ts';
+import { stopForDeathsOf } from '../../actions/plans/money/stop-other-loans.ts';
 import type { RequestPlan } from './request-plan.ts';
 
 type Persons = Exclude<DeskRequest, { kind: 'return-payment' | 'change-number' }>;
@@ -26,7 +27,8 @@ const verdicts: { readonly [kind in Persons['kind']]: PersonVerdict } = {
 
 /**
  * Declares two borrowers to be the same person or two, or undoes that. Only what the finder of duplicates shows can be
- * declared, so that nobody is given a stranger's debt. The open applications of all whom it concerns are evaluated again.
+ * declared, so that nobody is given a stranger's debt. The open applications of all whom it concerns are evaluated again, and a death of
+ * one of them stops the reminders to all who are that person.
  */
 export async function planPersons(
   context: Context,
@@ -41,7 +43,10 @@ export async function planPersons(
   const concerned = await listConcerned(tx, [one, other]);
   const verdict = { borrowerIds: [one, other], verdict: verdicts[request.kind], requestId: id } as const;
   return accept({
-    save: (each) => insertVerdict(each, verdict, context.clock.businessNow()),
+    save: async (each) => {
+      await insertVerdict(each, verdict, context.clock.businessNow());
+      await stopForDeathsOf(context, each, concerned);
+    },
     messages: await evaluationMessages(tx, { requestId: id, borrowerIds: concerned }),
   });
 }

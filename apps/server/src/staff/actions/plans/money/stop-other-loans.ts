@@ -1,27 +1,39 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
 import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
+import type { Context } from '../../../../feature/context.ts';
+import type { Tx } from '../../../../ground/engine/database.ts';
 import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
+import { findAction } from '../../staff-action-store.ts';
 import type { ActionPlan, PlanPlace } from '../action-plan.ts';
 
 /** CONT-06: after the death of a borrower no other loan of theirs is reminded of any more. Nothing where there is none. */
 export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Promise<PartOfPlan> {
-  const today = context.clock.today(loan.contract.terms.market);
-  const isOwed = ({ contract, events }: StoredLoan): boolean => {
-    const { status, isWrittenOff } = replayLoan(contract, events, today);
-    return status !== 'settled' && status !== 'declined' && !isWrittenOff;
-  };
-  const others = (await listOthers({ tx, loan })).filter(isOwed);
+  const others = (await listOthers({ tx, loan })).filter((other) => isOwed(context, other));
   if (others.length === 0) return {};
   return {
     remarks: [`Other loans of the borrower are not reminded of any more: ${others.length}.`],
     save: async (each) => {
-      for (const { id: orderId, borrowerId } of others) {
-        const stop = { orderId, borrowerId, sourceId: id, cause: 'deceased', untilDay: null } as const;
-        await stopReminders(each, stop, context.clock.businessNow());
-      }
+      for (const other of others) await stopForDeath(context, each, other, id);
     },
   };
+}
+
+const stopForDeath = (
+  context: Context,
+  tx: Tx,
+  { id: orderId, borrowerId }: StoredLoan,
+  sourceId: string,
+): Promise<void> =>
+  stopReminders(
+    tx,
+    { orderId, borrowerId, sourceId, cause: 'deceased', untilDay: null },
+    context.clock.businessNow(),
+  );
+
+function isOwed({ clock }: Context, { contract, events }: StoredLoan): boolean {
+  const { status, isWrittenOff } = replayLoan(contract, events, clock.today(contract.terms.market));
+  return status !== 'settled' && status !== 'declined' && !isWrittenOff;
 }
 
 /** The other loans are reminded of again once the write-off is taken back that stopped them. */
@@ -32,6 +44,39 @@ export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan 
       await resumeReminders(tx, { orderId, sourceId: eventId }, now);
   },
 });
+
+/**
+ * Of borrowers of whom staff have declared who is the same person, the loans of one who has died are stopped, whichever account they
+ * are of. Those of who is no longer the same are reminded of again.
+ */
+export async function stopForDeathsOf(
+  context: Context,
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<void> {
+  const all: StoredLoan[] = [];
+  for (const borrowerId of borrowerIds) all.push(...(await listLoans(tx, borrowerId)));
+  const now = context.clock.businessNow();
+  for (const loan of all) {
+    const sourceId = await findDeath(context, tx, loan);
+    if (sourceId === null) continue;
+    const same = [loan.borrowerId, ...(await listSamePersons(tx, loan.borrowerId))];
+    for (const other of all) {
+      if (!same.includes(other.borrowerId)) await resumeReminders(tx, { orderId: other.id, sourceId }, now);
+      else if (other.id !== loan.id && isOwed(context, other))
+        await stopForDeath(context, tx, other, sourceId);
+    }
+  }
+}
+
+/** The write-off of a loan that stands, if it was for a death: the action of staff has its id. */
+async function findDeath({ cipher }: Context, tx: Tx, { events }: StoredLoan): Promise<string | null> {
+  const undone = new Set(events.map((event) => (event.kind === 'reversed' ? event.eventId : null)));
+  const writeOff = events.findLast(({ id, kind }) => kind === 'written-off' && !undone.has(id));
+  const action = writeOff ? await findAction(tx, cipher, { id: writeOff.id }) : null;
+  const isDeath = action?.request.kind === 'write-off' && action.request.input.cause === 'deceased';
+  return isDeath ? action.id : null;
+}
 
 type PartOfPlan = Pick<ActionPlan, 'remarks' | 'save'>;
 
