@@ -17,12 +17,16 @@ import {
   listBookedPayouts,
   listEndedTransfers,
   listLoansOfReferences,
+  listReversals,
   type SettlementLineRow,
 } from './settlement-line-store.ts';
 
 const settled: readonly string[] = ['paid', 'reversed', 'credited', 'returned'] satisfies ReportedStatus[];
 
-/** Asks for the next page of the provider's report, outside of any transaction, and lays its lines beside the books. */
+/**
+ * Asks for the next page of the provider's report, outside of any transaction, and lays its lines beside the books. What was taken back
+ * is compared behind the last page.
+ */
 export async function readReportPage(
   context: Context,
   close: DayClose,
@@ -43,7 +47,9 @@ export async function readReportPage(
   ];
   await moveOn(async (tx) => {
     await insertSettlementLines(tx, rows);
-    const differences = [...(await compareLines(tx, close.provider, rows)), ...odd];
+    const reversals = next === null ? joinReversals(await listReversals(tx, close.id)) : [];
+    const toCompare = [...firstOfEach(rows).filter(({ status }) => status !== 'reversed'), ...reversals];
+    const differences = [...(await compareLines(tx, close.provider, toCompare)), ...odd];
     await insertDifferences(tx, close.id, differences, context.clock.businessNow());
     return next === null ? { phase: 'payments', cursor: null } : { phase: 'report', cursor: next };
   });
@@ -119,22 +125,24 @@ async function compareLines(
     tx,
     rows.map(({ reference }) => reference),
   );
-  return joinReversals(rows).flatMap((row) => {
+  return rows.flatMap((row) => {
     const ours = booked[row.kind].get(row.subject) ?? null;
     return toDifference(row, ours, ours?.orderId ?? loans.get(row.reference) ?? null) ?? [];
   });
 }
 
-/** Several lines may each have taken a part of one payment back: what they took together is laid beside it. */
+/** Of two lines with one id the first is the one that is kept. */
+const firstOfEach = (rows: readonly SettlementLineRow[]): SettlementLineRow[] =>
+  [...new Map(rows.toReversed().map((row) => [row.line_id, row])).values()].reverse();
+
+/** Several lines, on any pages, may each have taken a part of one payment back: what they took together is laid beside it. */
 function joinReversals(rows: readonly SettlementLineRow[]): SettlementLineRow[] {
-  // The first of two lines with one id is the one that is kept.
-  const once = [...new Map(rows.toReversed().map((row) => [row.line_id, row])).values()].reverse();
   const reversals = new Map<string, SettlementLineRow>();
-  for (const row of once.filter(({ status }) => status === 'reversed')) {
+  for (const row of rows) {
     const amount_minor = (reversals.get(row.subject)?.amount_minor ?? 0n) + row.amount_minor;
     reversals.set(row.subject, { ...row, amount_minor });
   }
-  return [...once.filter(({ status }) => status !== 'reversed'), ...reversals.values()];
+  return [...reversals.values()];
 }
 
 function toDifference(

@@ -108,32 +108,38 @@ describeHiram('a close asks about what its report has more than the books', ({ h
     expect(payments.map(({ reversed_at }) => reversed_at !== null)).toEqual([true]);
   });
 
-  it('PAY-24 what two disputes took of one payment on a day is one difference, with both parts', async () => {
-    const {
-      day,
-      loans: [{ orderId, reference }],
-    } = await owing();
-    await pay(reference);
-    await advance(1);
-    const provider = hiram.context.providers.collecting('PHP');
-    const listOwn = provider.listSettlements.bind(provider);
-    vi.spyOn(provider, 'listSettlements').mockImplementation(async (span, cursor) => {
-      const page = await listOwn(span, cursor);
-      const paid = page.lines.filter(({ report }) => report.reference === reference);
-      const disputes = paid.flatMap(({ lineId, happenedAt, report }) =>
-        [10_000n, 25_000n].map((amountMinor) => ({
-          ...{ lineId: `${lineId}/${amountMinor}`, happenedAt },
-          report: { ...report, status: 'reversed', amountMinor } as typeof report,
-        })),
-      );
-      return { ...page, lines: [...page.lines, ...disputes] };
-    });
-    const closed = await close(day);
-    expect(closed.lines).toBe(3);
-    const path = `/day-close-differences?dayCloseId=${closed.id}&perPage=100`;
-    const { data } = await cashier.get<DifferenceItem[]>(path);
-    expect(data).toMatchObject([{ kind: 'amount-differs', orderId, theirsMinor: 35_000 }]);
-  });
+  it.each([1, 2])(
+    'PAY-24 what two disputes took of one payment on a day is one difference, with both parts: pages of the report %i',
+    async (pages) => {
+      const {
+        day,
+        loans: [{ orderId, reference }],
+      } = await owing();
+      await pay(reference);
+      await advance(1);
+      const provider = hiram.context.providers.collecting('PHP');
+      const listOwn = provider.listSettlements.bind(provider);
+      vi.spyOn(provider, 'listSettlements').mockImplementation(async (span, cursor) => {
+        const page = await listOwn(span, cursor === 'second' ? null : cursor);
+        const paid = page.lines.filter(({ report }) => report.reference === reference);
+        const [one = [], other = []] = [10_000n, 25_000n].map((amountMinor) =>
+          paid.map(({ lineId, happenedAt, report }) => ({
+            ...{ lineId: `${lineId}/${amountMinor}`, happenedAt },
+            report: { ...report, status: 'reversed', amountMinor } as typeof report,
+          })),
+        );
+        if (pages === 1) return { ...page, lines: [...page.lines, ...one, ...other] };
+        return cursor === 'second'
+          ? { ...page, lines: other }
+          : { ...page, lines: [...page.lines, ...one], next: paid.length > 0 ? 'second' : page.next };
+      });
+      const closed = await close(day);
+      expect(closed.lines).toBe(3);
+      const path = `/day-close-differences?dayCloseId=${closed.id}&perPage=100`;
+      const { data } = await cashier.get<DifferenceItem[]>(path);
+      expect(data).toMatchObject([{ kind: 'amount-differs', orderId, theirsMinor: 35_000 }]);
+    },
+  );
 
   it('PAY-19 what its provider does not answer stays open, hides none of the others, and is asked about by the next close', async () => {
     const {

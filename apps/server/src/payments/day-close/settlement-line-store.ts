@@ -17,6 +17,17 @@ export async function insertSettlementLines(tx: Tx, lines: readonly SettlementLi
     .execute();
 }
 
+/** What the pages of a close have said so far of payments that were taken back. */
+export async function listReversals(tx: Tx, dayCloseId: string): Promise<SettlementLineRow[]> {
+  return tx
+    .selectFrom('settlement_line')
+    .selectAll()
+    .where('day_close_id', '=', dayCloseId)
+    .where('status', '=', 'reversed')
+    .orderBy('line_id')
+    .execute();
+}
+
 /** A movement in our books, and the loan that it belongs to. */
 export type Booked = BookedTransfer & { readonly orderId: string | null };
 
