@@ -13,6 +13,11 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
   const officer = await openDesk(hiram, browser, 'credit-officer');
   const desk = collector.page;
   await desk.setViewportSize(narrow);
+  const { orderId } = await hiram.demo('Otto');
+  // Not in the hours of now, so that something is left to stop.
+  const [hoursFrom, hoursUntil] = new Date().getUTCHours() < 6 ? [18 * 60, 19 * 60] : [8 * 60, 9 * 60];
+  const wish = { hoursFrom, hoursUntil, quietUntil: null, language: null };
+  await sendStaff(officer.page, hiram, `/loans/${orderId}/contact-wish`, wish);
 
   await test.step('the collector sees whom it reaches, and asks', async () => {
     await openConsole(desk, hiram, '/overdue-loans');
@@ -26,7 +31,6 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
     await expect(request).toBeDisabled();
     const reason = desk.getByRole('textbox', { name: 'Reason' });
     await reason.fill('The counters were closed.');
-    const { orderId } = await hiram.demo('Otto');
     const onHold = (kind: string) =>
       sendStaff(officer.page, hiram, '/actions', { kind, orderId, input: {}, reason: 'Disputed.' });
     await onHold('hold');
@@ -55,6 +59,22 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
     const [bulk] = await readStaff<BulkItem[]>(page, hiram, '/bulk-messages');
     expect(bulk).toMatchObject({ status: 'done', askedBy: collector.account.name });
     expect((bulk?.listed ?? 0) + (bulk?.sent ?? 0) + (bulk?.dropped ?? 0)).toBeGreaterThan(0);
+  });
+
+  await test.step('the officer stops it: who has not got it does not get it', async () => {
+    const { page } = officer;
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stop this message?' });
+    const stop = dialog.getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeDisabled();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The number in it is wrong.');
+    await stop.click();
+    await expect(page.getByText('Stopped. Nothing more is sent.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    await expect(page.getByText('The number in it is wrong.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Otto Overdue/ })).toContainText(/Not sent.*It was stopped/);
+    const [bulk] = await readStaff<BulkItem[]>(page, hiram, '/bulk-messages');
+    expect(bulk).toMatchObject({ status: 'done', listed: 0, stoppedBy: officer.account.name });
   });
   await collector.close();
   await officer.close();

@@ -2,6 +2,7 @@ import {
   decideBulkMessage as decideBulkMessageRoute,
   previewBulkMessage as previewBulkMessageRoute,
   requestBulkMessage as requestBulkMessageRoute,
+  stopBulkMessage as stopBulkMessageRoute,
   withdrawBulkMessage as withdrawBulkMessageRoute,
 } from '@hiram/wire/staff/messages/bulk-messages';
 import type { Feature } from '../feature/feature.ts';
@@ -11,6 +12,7 @@ import { bulkQueue, recipientQueue } from './bulk/bulk-queue.ts';
 import { decideBulkMessage, withdrawBulkMessage } from './bulk/decide-bulk-message.ts';
 import { previewBulkMessage, requestBulkMessage } from './bulk/request-bulk-message.ts';
 import { sendBulk } from './bulk/send-bulk.ts';
+import { stopBulkMessage } from './bulk/stop-bulk-message.ts';
 import { queueDaily } from './queue-reminders.ts';
 import { countEndpoint, reminderQueue } from './reminder-queue.ts';
 import { sendReminders } from './send-reminder.ts';
@@ -33,6 +35,9 @@ export const reminders = (sendText: SendText): Feature => ({
     ),
     answerStaff(withdrawBulkMessageRoute, (context, staff, { params }) =>
       withdrawBulkMessage(context, staff, params.id),
+    ),
+    answerStaff(stopBulkMessageRoute, (context, staff, { params, body }) =>
+      stopBulkMessage(context, staff, params.id, body),
     ),
   ],
 });

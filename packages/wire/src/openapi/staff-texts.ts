@@ -46,6 +46,7 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   requestBulkMessage: decisions('Ask for a message to many'),
   decideBulkMessage: decisions('Approve or refuse a message to many that a colleague asked for'),
   withdrawBulkMessage: decisions('Withdraw one’s own request of a message to many'),
+  stopBulkMessage: decisions('Stop a message to many for whoever has not got it yet'),
   previewAction: decisions('Read what a change that was asked for would do now'),
   decideAction: decisions('Approve or refuse a change that a colleague asked for'),
   withdrawAction: decisions('Withdraw one’s own request'),

@@ -147,6 +147,7 @@ export const staffExamples: {
     listSha256: inputSha256,
   },
   decideBulkMessage: { approve: true, inputSha256, note: 'Read the list.' },
+  stopBulkMessage: { reason: 'The telephone number in it is wrong.' },
   submitRequest: {
     kind: 'return-payment',
     input: { paymentId: orderId, way: 'hand', method: 'bank', reference: 'BDO 20261121 0098' },

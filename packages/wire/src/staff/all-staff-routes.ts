@@ -61,6 +61,7 @@ import {
   decideBulkMessage,
   previewBulkMessage,
   requestBulkMessage,
+  stopBulkMessage,
   withdrawBulkMessage,
 } from './messages/bulk-messages.ts';
 import { logContact, readContactWindow, saveContactWish } from './messages/contacts.ts';
@@ -166,6 +167,7 @@ export const allStaffRoutes = {
   requestBulkMessage,
   decideBulkMessage,
   withdrawBulkMessage,
+  stopBulkMessage,
   readReminderCounts,
   readPaymentClaim,
   matchPaymentClaim,

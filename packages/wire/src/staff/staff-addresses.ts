@@ -68,6 +68,7 @@ export const staffAddresses = {
   requestBulkMessage: { method: 'POST', path: '/bulk-messages' },
   decideBulkMessage: { method: 'POST', path: '/bulk-messages/:id/decision' },
   withdrawBulkMessage: { method: 'POST', path: '/bulk-messages/:id/withdrawal' },
+  stopBulkMessage: { method: 'POST', path: '/bulk-messages/:id/stop' },
   readReminderCounts: { method: 'GET', path: '/reminder-counts' },
   recordNotice: { method: 'POST', path: '/loans/:id/notices' },
   readLoanStory: { method: 'GET', path: '/loans/:id/story' },

@@ -16,6 +16,9 @@ import type { BulkLine } from './plan-bulk.ts';
 const reasonPlace = (id: string): string => `bulk_message:${id}:reason`;
 const notePlace = (id: string): string => `bulk_message:${id}:note`;
 
+/** Where the reason of a stop is sealed. */
+export const stopPlace = (id: string): string => `bulk_message:${id}:stop_reason`;
+
 /** How far the list of a message to many has come. */
 type Counts = {
   readonly listed: number;
@@ -24,7 +27,7 @@ type Counts = {
   readonly left_out: number;
 };
 
-/** A row with the names of two persons and, once they are added, the counts of its list. */
+/** A row with the names of three persons and, once they are added, the counts of its list. */
 export type BulkRow = Tables['bulk_message'] & {
   readonly status: ActionStatus;
   readonly requester_name: string;
@@ -32,14 +35,18 @@ export type BulkRow = Tables['bulk_message'] & {
   readonly decided_at: Date | null;
   readonly decided_sentence: string | null;
   readonly note_cipher: Buffer | null;
+  readonly stopper_name: string | null;
+  readonly stopped_at: Date | null;
+  readonly stop_reason_cipher: Buffer | null;
 } & Partial<Counts>;
 
 /** The columns of `bulkTables`. */
-export const bulkColumns: Sql = sql`m.*, a.sign_in_name as requester_name, d.sign_in_name as decider_name`;
+export const bulkColumns: Sql = sql`m.*, a.sign_in_name as requester_name, d.sign_in_name as decider_name,
+  s.sign_in_name as stopper_name`;
 
-/** Messages to many `m`, and who asked and decided. */
+/** Messages to many `m`, and who asked, decided and stopped. */
 export const bulkTables: Sql = sql`bulk_message m join staff_account a on a.id = m.asked_by
-  left join staff_account d on d.id = m.decided_by`;
+  left join staff_account d on d.id = m.decided_by left join staff_account s on s.id = m.stopped_by`;
 
 /** Completes messages to many with the counts of their lists, whose rows lie in their borrowers' buckets. */
 export async function addCounts(tx: Tx, rows: readonly BulkRow[]): Promise<readonly BulkRow[]> {
@@ -93,12 +100,18 @@ export const toBulkItem = ({ cipher, brand }: Reading, row: BulkRow): BulkItem =
   status: row.status,
   decidedBy: row.decider_name ?? '',
   decidedAt: row.decided_at?.toISOString() ?? null,
-  note: row.note_cipher ? (cipher.decrypt(notePlace(row.id), row.note_cipher) as string) : '',
+  note: open(cipher, notePlace(row.id), row.note_cipher),
+  stoppedBy: row.stopper_name ?? '',
+  stoppedAt: row.stopped_at?.toISOString() ?? null,
+  stopReason: open(cipher, stopPlace(row.id), row.stop_reason_cipher),
   listed: row.listed ?? 0,
   sent: row.sent ?? 0,
   dropped: row.dropped ?? 0,
   leftOut: row.left_out ?? 0,
 });
+
+const open = (cipher: FieldCipher, place: string, sealed: Buffer | null): string =>
+  sealed ? (cipher.decrypt(place, sealed) as string) : '';
 
 /** Which one: by its id, or by who asked under which key. */
 type WhichBulk = { readonly id: string } | { readonly askedById: string; readonly key: string };
@@ -130,9 +143,9 @@ export async function lockBulk(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('bulk_message').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-type NewBulk = Omit<
+type NewBulk = Pick<
   Tables['bulk_message'],
-  'reason_cipher' | 'status' | 'decided_by' | 'decided_at' | 'decided_sentence' | 'note_cipher' | 'loan_group'
+  'id' | 'market' | 'template' | 'ends_on' | 'request_sha256' | 'asked_by' | 'asked_at' | 'idempotency_key'
 > & { readonly group: BulkItem['group']; readonly reason: string };
 
 /** Stores a request; false where its key is used already. */
@@ -201,6 +214,9 @@ export async function endBulk(
     .execute();
 }
 
+/** Why somebody on a list does not get what was stopped. */
+export const stoppedWhy = 'stopped';
+
 /** One on a list, with what is sent and until when. */
 export type BulkRecipient = {
   readonly id: string;
@@ -210,6 +226,7 @@ export type BulkRecipient = {
   readonly market: 'PH' | 'IN';
   readonly request_sha256: string;
   readonly endsOn: ReturnType<typeof dayOf>;
+  readonly isStopped: boolean;
 };
 
 /** Who gets a message to many, in the order of their ids. */
@@ -228,17 +245,18 @@ export async function findRecipient(tx: Tx, id: string): Promise<BulkRecipient |
   const row = await tx
     .selectFrom('bulk_recipient as r')
     .innerJoin('bulk_message as m', 'm.id', 'r.bulk_id')
-    .select(['r.id', 'r.order_id', 'r.state', 'm.template', 'm.market', 'm.request_sha256', 'm.ends_on'])
+    .select(['r.id', 'r.order_id', 'r.state', 'm.template', 'm.market', 'm.request_sha256'])
+    .select(['m.ends_on', 'm.stopped_at'])
     .where('r.bucket', '=', bucketOf(id))
     .where('r.id', '=', id)
     .where('m.status', '=', 'done')
     .executeTakeFirst();
   if (!row) return null;
-  const { order_id: orderId, ends_on, ...rest } = row;
-  return { ...rest, orderId, endsOn: dayOf(ends_on) };
+  const { order_id: orderId, ends_on, stopped_at, ...rest } = row;
+  return { ...rest, orderId, endsOn: dayOf(ends_on), isStopped: stopped_at !== null };
 }
 
-/** Notes what became of one on the list, once. */
+/** Notes what became of one on the list, once. What left while it was stopped was sent all the same. */
 export async function settleRecipient(
   tx: Tx,
   id: string,
@@ -250,6 +268,11 @@ export async function settleRecipient(
     .set({ state, why, settled_at: now })
     .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
-    .where('state', '=', 'listed')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('state', '=', 'listed'),
+        ...(state === 'sent' ? [and([eb('state', '=', 'dropped'), eb('why', '=', stoppedWhy)])] : []),
+      ]),
+    )
     .execute();
 }

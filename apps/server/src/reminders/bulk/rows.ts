@@ -21,6 +21,9 @@ declare module '../../ground/engine/tables.ts' {
       decided_sentence: Generated<string | null>;
       decided_at: Generated<Date | null>;
       note_cipher: Generated<Buffer | null>;
+      stopped_at: Generated<Date | null>;
+      stopped_by: Generated<string | null>;
+      stop_reason_cipher: Generated<Buffer | null>;
     };
     bulk_recipient: {
       id: string;

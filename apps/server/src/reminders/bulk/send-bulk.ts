@@ -8,14 +8,14 @@ import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { deliverMessage } from '../../messages/sending/deliver-message.ts';
 import { type AskedToday, findAskedToday } from '../find-asked-today.ts';
 import { toMessageValues } from '../to-message-values.ts';
-import { type BulkRecipient, findRecipient, hashOfRead, settleRecipient } from './bulk-store.ts';
+import { type BulkRecipient, findRecipient, hashOfRead, settleRecipient, stoppedWhy } from './bulk-store.ts';
 import { sendBulkKind } from './decide-bulk-message.ts';
 import { endOf } from './plan-bulk.ts';
 
 /**
  * CONT-11: sends a message to one of many, with today's amount, within the hours, limits and wishes of every message about
  * money owed. A loan that was paid, stopped or changed since is left alone, and so is everybody once the words are others than
- * were approved, in whichever language; the list says why. A repeated try is the same contact: its id is the outbox's own.
+ * were approved, in whichever language, or it was stopped; the list says why. A repeated try is the same contact: its id is the outbox's own.
  */
 export const sendBulk = (sendText: SendText): OutboxTask => ({
   kind: sendBulkKind,
@@ -28,6 +28,7 @@ export const sendBulk = (sendText: SendText): OutboxTask => ({
     if (recipient?.state !== 'listed') return;
     const settle = (state: 'sent' | 'dropped', why = '') =>
       settleRecipient(context.db, recipient.id, { state, why }, context.clock.businessNow());
+    if (recipient.isStopped) return settle('dropped', stoppedWhy) as Promise<undefined>;
     const loan = await findLoan(context.db, recipient.orderId);
     // What was queued before hashes went with it has none.
     if (approvedSha256 && hashOfRead(brand, recipient) !== approvedSha256)

@@ -5,6 +5,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { insertCheck } from '../../identity/check-store.ts';
 import { insertEntries } from '../../identity/entries/entry-store.ts';
+import { stopBulk } from '../../reminders/bulk/bulk-stop-store.ts';
 import { endBulk, insertBulk } from '../../reminders/bulk/bulk-store.ts';
 import { applyFor, borrow } from '../borrowers/lend.ts';
 import { openDocument } from '../reading/read-document.ts';
@@ -48,7 +49,7 @@ export async function insertSealedRows(hiram: TestHiram, situation: StaffSituati
   const note = { text: sealedTexts.complaintNote };
   acceptedOf(await support.send('POST', `/complaints/${situation.problemId}/notes`, note));
   await describeApplicant(hiram, borrower.userId);
-  await declineBulk(hiram);
+  await decideBulks(hiram);
   await moveNumber(hiram);
   const declinedOrderId = await writeAsOfficer(hiram, borrower.userId, situation.orderId);
   return { borrowerId: borrower.userId, declinedOrderId, overdueOrderId: situation.orderId };
@@ -135,22 +136,27 @@ async function moveNumber(hiram: TestHiram): Promise<void> {
   });
 }
 
-/** A message to many that a second person declined with a note. */
-async function declineBulk({ context, baseUrl }: TestHiram): Promise<void> {
+/** A message to many that a second person declined with a note, and one that was stopped after it was approved. */
+async function decideBulks({ context, baseUrl }: TestHiram): Promise<void> {
   const { db, cipher, clock } = context;
   const [collector, officer] = [
     await signInStaff(baseUrl, 'collector'),
     await signInStaff(baseUrl, 'credit-officer'),
   ];
-  const [id, now] = [newId(), clock.businessNow()];
-  await insertBulk(db, cipher, {
-    ...{ id, market: 'PH', template: 'messageOverdue', reason: sealedTexts.bulkReason },
+  const [id, other, now] = [newId(), newId(), clock.businessNow()];
+  const asked = {
+    market: 'PH',
+    ...{ template: 'messageOverdue', reason: sealedTexts.bulkReason },
     group: { kind: 'overdue', market: 'PH', daysLateMin: 1, daysLateMax: 9 },
-    ...{ ends_on: '2026-12-01', request_sha256: 'a'.repeat(64), idempotency_key: id },
+    ...{ ends_on: '2026-12-01', request_sha256: 'a'.repeat(64) },
     ...{ asked_by: await idOf(collector), asked_at: now },
-  });
-  const declined = { status: 'declined', decidedBy: await idOf(officer), note: 'not now' } as const;
-  await endBulk(db, cipher, { id, sentence: 'Please pay.' }, declined, now);
+  } as const;
+  const decidedBy = await idOf(officer);
+  const sentence = 'Please pay.';
+  for (const each of [id, other]) await insertBulk(db, cipher, { ...asked, id: each, idempotency_key: each });
+  await endBulk(db, cipher, { id, sentence }, { status: 'declined', decidedBy, note: 'not now' }, now);
+  await endBulk(db, cipher, { id: other, sentence }, { status: 'done', decidedBy }, now);
+  await stopBulk(db, cipher, other, { stoppedBy: decidedBy, reason: 'Wrong words.' }, now);
 }
 
 const idOf = async (staff: TestStaff): Promise<string> =>

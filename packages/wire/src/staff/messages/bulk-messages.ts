@@ -84,6 +84,10 @@ const bulkItem = z.object({
   decidedBy: z.string(),
   decidedAt: z.iso.datetime().nullable(),
   note: z.string(),
+  /** Who stopped it after its approval, when and why; empty and null where nobody has. */
+  stoppedBy: z.string(),
+  stoppedAt: z.iso.datetime().nullable(),
+  stopReason: z.string(),
   /** How many are to get it, have got it, were given up since, and were left out from the start. */
   listed: z.int(),
   sent: z.int(),
@@ -133,5 +137,13 @@ export const decideBulkMessage = defineStaffRoute(staffAddresses.decideBulkMessa
 export const withdrawBulkMessage = defineStaffRoute(staffAddresses.withdrawBulkMessage, {
   access: 'bulk-messages.request',
   params: z.object({ id: id() }),
+  answer: bulkItem,
+});
+
+/** Stops one that was approved: who has not got it yet does not get it. One person is enough. */
+export const stopBulkMessage = defineStaffRoute(staffAddresses.stopBulkMessage, {
+  access: 'bulk-messages.stop',
+  params: z.object({ id: id() }),
+  body: z.object({ reason: text(500) }),
   answer: bulkItem,
 });

@@ -53,7 +53,8 @@ export function BulkList() {
   );
 }
 
-const sayProgress = ({ listed, sent, dropped }: BulkItem): string => `${sent} of ${listed + sent + dropped}`;
+const sayProgress = ({ listed, sent, dropped, stoppedAt }: BulkItem): string =>
+  `${sent} of ${listed + sent + dropped}${stoppedAt === null ? '' : ', stopped'}`;
 
 function GroupLink() {
   const record = useRecordContext<BulkItem>();

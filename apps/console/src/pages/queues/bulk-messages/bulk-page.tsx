@@ -10,6 +10,7 @@ import { StateChip, StateField } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../actions/action-words.ts';
 import { DecisionForm } from '../actions/decision-form.tsx';
 import { recipientWords, sayGroup, sayWhy } from './bulk-words.ts';
+import { StopButton } from './stop-button.tsx';
 
 /** One message to many: what was asked for, the second person's decision, and everybody on its list. */
 const BulkPage = () => (
@@ -20,6 +21,7 @@ const BulkPage = () => (
           <Details rows={detailsOf(bulk)} />
         </Section>
         {bulk.status === 'waiting' && <Decision bulk={bulk} />}
+        <StopButton bulk={bulk} />
         <Section title="Loans">
           <ReferenceManyField
             reference="bulk-recipients"
@@ -46,6 +48,7 @@ const detailsOf = (bulk: BulkItem) =>
     ['Left out', String(bulk.leftOut)],
     ['Sent', String(bulk.sent)],
     ['Not sent', String(bulk.dropped)],
+    ['To be sent', String(bulk.listed)],
     ['Last day', bulk.endsOn],
     ['Reason', bulk.reason],
     ['Requested by', bulk.askedBy],
@@ -53,6 +56,14 @@ const detailsOf = (bulk: BulkItem) =>
     ['Decided by', bulk.decidedBy],
     ['Decided', formatInstant(bulk.decidedAt ?? '')],
     ['Note', bulk.note],
+    ...(bulk.stoppedAt === null ? [] : stopOf(bulk)),
+  ] as const;
+
+const stopOf = ({ stoppedBy, stoppedAt, stopReason }: BulkItem) =>
+  [
+    ['Stopped by', stoppedBy],
+    ['Stopped', formatInstant(stoppedAt ?? '')],
+    ['Why stopped', stopReason],
   ] as const;
 
 function Decision({ bulk }: { readonly bulk: BulkItem }) {

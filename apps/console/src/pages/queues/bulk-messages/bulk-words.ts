@@ -48,6 +48,7 @@ const whyWords: Readonly<Record<string, string>> = {
   'same-borrower': 'Gets it about another loan',
   'too-late': 'Its last day passed',
   'words-changed': 'Its words changed after they were approved',
+  stopped: 'It was stopped',
 };
 
 /** Why a loan waits, is left out or was given up. */

@@ -25,6 +25,7 @@ type DeskRoute =
   | 'requestBulkMessage'
   | 'decideBulkMessage'
   | 'withdrawBulkMessage'
+  | 'stopBulkMessage'
   | 'readReminderCounts';
 
 const wanted = { group: staffExamples.requestBulkMessage.group, template: 'messageOverdue' } as const;
@@ -67,6 +68,15 @@ export const deskPreparations: Preparations<DeskRoute> = {
   withdrawBulkMessage: async (stage) => {
     const by = stage.staff.collector;
     return { by, path: { id: (await requestBulk(stage, by)).id } };
+  },
+  stopBulkMessage: async (stage) => {
+    const { id, inputSha256 } = await requestBulk(stage, stage.second.collector);
+    const approval = { approve: true, inputSha256 };
+    dataOf(
+      'an approval',
+      await stage.second['credit-officer'].send('POST', `/bulk-messages/${id}/decision`, approval),
+    );
+    return { path: { id } };
   },
   readReminderCounts: nothing,
 };
