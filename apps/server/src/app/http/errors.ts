@@ -1,4 +1,5 @@
 import { type Family, refusalEnvelope, toOlderEnvelope } from '@hiram/wire/envelope';
+import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadedPage } from '../../feature/feature.ts';
 import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
@@ -23,6 +24,7 @@ declare module 'fastify' {
 
 /** What staff are told. They are not charged, and what they look at is not their own loan. */
 const staffTexts = {
+  notFound: 'There is nothing at this address, and nothing has changed. Reload the console and try again.',
   loadFailure: 'This could not be read. Nothing has changed. Please try again.',
   failure: 'Something went wrong on our side. Look at what you wanted to change before you try again.',
   providerFailure: 'The payment service is not answering. Wait a minute and try again.',
@@ -34,6 +36,8 @@ const retrySeconds = 2;
 /** Answers what no route answered: an unknown address, and what was thrown. Nothing internal is in either. */
 export function serveErrors(server: FastifyInstance, screens: ScreenSender): void {
   server.setNotFoundHandler((request, reply) => {
+    if (isUnderStaffPath(request))
+      return reply.code(404).send({ error: { code: 'status-404', message: staffTexts.notFound } });
     if (wantsPage(request)) return screens.sendRefusal(request, reply, { code: 'not-found' });
     return sendEnvelope(request, reply, { status: 404, message: textsFor(localeOf(request)).notFound });
   });
@@ -85,6 +89,10 @@ function sentenceFor(error: FastifyError, request: FastifyRequest): string {
 /** A page that opens, or what staff read. It has changed nothing, so its sentence does not ask to look at the loan first. */
 const isLoad = ({ method, routeOptions: { config } }: FastifyRequest): boolean =>
   method === 'GET' && (config.loads !== undefined || config.isOfStaff === true);
+
+/** An address of the staff API that no route has: it has no configuration either. */
+const isUnderStaffPath = ({ url }: FastifyRequest): boolean =>
+  `${url.split('?', 1)[0]}/`.startsWith(`${staffPath}/`);
 
 const wantsPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') && !isOfScript(request);
