@@ -21,6 +21,14 @@ export const webhooks = new Counter({
   registers,
 });
 
+/** Receipts of texts by gateway and verdict. */
+export const textReceipts = new Counter({
+  name: 'text_receipts_total',
+  help: 'Receipts of texts from gateways, by verdict',
+  labelNames: ['gateway', 'verdict'],
+  registers,
+});
+
 /** Commands of borrowers with an idempotency key. */
 export const commands = new Counter({
   name: 'commands_total',

@@ -5,6 +5,7 @@ import { minuteLimit } from '../../ground/limits/minute-limit.ts';
 import { isId } from '../../ground/new-id.ts';
 import { receiptPath, type TextGateways } from '../../providers/sms/open-text-gateways.ts';
 import type { TextReceipt } from '../../providers/sms/text-gateway.ts';
+import { textReceipts } from '../../telemetry/counters.ts';
 import { recordReceipt, takeTextsToPoll } from '../message-store.ts';
 
 const bodyBytesMax = 16 * 1024;
@@ -13,7 +14,7 @@ const minuteMs = 60_000;
 const pollDaysMax = 3;
 const pollEveryMinutes = 5;
 
-/** Of what is refused only so much in a minute is logged: a flood must not fill the disk. */
+/** Of what is refused only so much in a minute is logged of each gateway: a flood must not fill the disk, nor hide another's. */
 const refusedPerMinuteMax = 60;
 
 /** TEXT-04: the door of the gateways' receipts. The raw bytes and the whole address are what is signed. */
@@ -31,11 +32,12 @@ export function serveReceipts(server: FastifyInstance, context: Context, gateway
       // The address that the gateway was given, and not the one that the request claims.
       const url = `${context.settings.baseUrl}${request.url}`;
       const verdict = gateway.parseReceipt({ rawBody, headers: request.headers, url });
+      textReceipts.inc({ gateway: gateway.name, verdict: verdict.ok ? 'genuine' : verdict.reason });
       if (verdict.ok) {
         if (verdict.receipt) await takeReceipt(context, gateway.name, verdict.receipt);
         return reply.send({ accepted: true });
       }
-      if (isLogged(context.clock.systemNow()))
+      if (isLogged(gateway.name, context.clock.systemNow()))
         context.log.warn({ gateway: gateway.name, reason: verdict.reason }, 'a receipt was refused');
       return reply.code(verdict.reason === 'malformed' ? 400 : 401).send({ accepted: false });
     });

@@ -2,7 +2,7 @@ import type { Context } from '../../feature/context.ts';
 import { minuteLimit } from '../../ground/limits/minute-limit.ts';
 import { insertWebhookDeliveries, sealContent, type WebhookDelivery } from './webhook-delivery-store.ts';
 
-/** Of what is refused only the beginning is kept, and only so much in a minute: a flood must not fill the disk. */
+/** Of what is refused only the beginning is kept, and only so much in a minute of each provider: a flood must not fill the disk. */
 export const refusedBytesMax = 4 * 1_024;
 export const refusedPerMinuteMax = 60;
 /** Believed deliveries wait here for so long at most before they are written together. */
@@ -32,7 +32,10 @@ export function deliveryLog(): DeliveryLog {
   return {
     note: (context, delivery) => {
       const isRefused = delivery.is_first === null;
-      if (waiting.length >= waitingMax || (isRefused && !isWithinLimit(context.clock.systemNow())))
+      if (
+        waiting.length >= waitingMax ||
+        (isRefused && !isWithinLimit(delivery.provider, context.clock.systemNow()))
+      )
         return false;
       waiting.push(toRow(context, delivery, isRefused));
       return true;
