@@ -11,8 +11,12 @@ export const sendEmailKind = 'send-email';
 /** Whose address an e-mail goes to: the one that a borrower has confirmed, or the one that waits for its code. */
 const borrowerAddress = z.object({ borrowerId: z.string(), is: z.enum(['confirmed', 'pending']) });
 
-/** What an e-mail says of a loan: the message that it is a copy of, and the event behind it. */
-const saidOfLoan = z.object({ orderId: z.string().nullable(), name: z.string(), eventId: z.string() });
+/** What an e-mail says of a loan: the message that it is a copy of, the event behind it, and the language. */
+const saidOfLoan = z.object({
+  ...{ orderId: z.string().nullable(), name: z.string(), eventId: z.string() },
+  // Absent in what was queued before it was kept.
+  locale: z.string().optional(),
+});
 
 /** An e-mail to a borrower is sent only while its address is still theirs, and while it is true. */
 type AddressedEmail = Email & {

@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { saveEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { type Borrower, findBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { listContacts } from '../../contacts/contact-store.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import { newId, newIdBeside } from '../../ground/new-id.ts';
 import { startPushService } from '../../testing/borrowers/fake-browsers.ts';
@@ -71,6 +72,14 @@ describeHiram('a copy of a receipt that waits', settings, ({ hiram, staffOf }) =
     await hiram.worker.drain();
   };
 
+  /** How every e-mail ended. */
+  const ends = async () => {
+    const { rows } = await hiram.database.pool.query<{ status: string; reason: string | null }>(
+      'select status, reason from email_message order by changed_at',
+    );
+    return rows;
+  };
+
   it('TEXT-10 MAIL-05 WEB-08 says nothing of a payment that was taken back after its SMS had left', async () => {
     const { pay, takeBack, copies } = await open();
     await whileAway(async () => {
@@ -79,13 +88,14 @@ describeHiram('a copy of a receipt that waits', settings, ({ hiram, staffOf }) =
       await takeBack(eventId);
     });
     expect(copies()).toEqual({ emails: [], pushes: [] });
+    expect(await ends()).toEqual([{ status: 'refused', reason: 'it was not true any more' }]);
     await pay(100_000);
     await hiram.worker.drain();
     expect(copies()).toEqual({ emails: ['We have received your payment'], pushes: ['received'] });
   });
 
   it('TEXT-10 MAIL-05 WEB-08 says that a loan is paid off only while that is so', async () => {
-    const { pay, takeBack, copies } = await open();
+    const { userId, pay, takeBack, copies } = await open();
     const first = await pay(200_000);
     await hiram.worker.drain();
     const before = copies();
@@ -94,7 +104,16 @@ describeHiram('a copy of a receipt that waits', settings, ({ hiram, staffOf }) =
       await hiram.worker.drain();
       await takeBack(first);
     });
-    expect(copies()).toEqual(before);
+    // The payment stays: its e-mail is the plain receipt, and the ledger has what left.
+    const { emails, pushes } = copies();
+    expect(pushes).toEqual(before.pushes);
+    expect(emails).toEqual([...before.emails, 'We have received your payment']);
+    const { db, cipher } = hiram.context;
+    const contacts = await listContacts(db, cipher, { borrowerId: userId, limit: 50 });
+    const [last] = contacts.filter(({ channel }) => channel === 'email');
+    expect(last).toMatchObject({ topic: 'messagePaid' });
+    expect(await ends()).toContainEqual({ status: 'sent', reason: null });
+    expect((await ends()).map(({ status }) => status)).not.toContain('waiting');
   });
 
   it('TEXT-10 WEB-08 a browser shows what the SMS became before it left', async () => {

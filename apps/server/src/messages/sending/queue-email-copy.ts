@@ -36,32 +36,42 @@ type Copied = {
  * nothing personal, and stands in the ledger of contacts.
  */
 export async function queueEmailCopy(context: Context, copied: Copied): Promise<void> {
-  const copy = copies[copied.about.name];
+  const copy = writeEmailCopy(context, copied.about.name, copied.locale);
   if (copy && context.settings.sendsEmail)
     await inTransaction(context.db, (tx) => queueCopy(context, tx, copied, copy));
 }
 
-async function queueCopy(
-  { cipher, brand, settings, clock }: Context,
-  tx: Tx,
-  { id, borrowerId, about, locale }: Copied,
-  [subject, sentence]: readonly [Sentence, Sentence],
-): Promise<void> {
-  const to = await findEmailAddress(tx, cipher, borrowerId);
-  if (to === null) return;
+/** The copy of a message in a language; null for a message that has none. */
+export function writeEmailCopy(
+  { brand, settings }: Context,
+  name: string | undefined,
+  locale: Locale,
+): { readonly subject: string; readonly text: string } | null {
+  const [subject, sentence] = copies[name as MessageName] ?? [];
+  if (!subject || !sentence) return null;
   const texts = textsFor(locale, conductOf(settings).numbers);
   const url = `${settings.baseUrl}${settings.paths.mine}?lang=${locale}`;
   const foot = fill(texts.emailFoot, { name: brand.name, phone: brand.servicePhone });
-  const text = `${[texts[sentence], url, foot].join('\n\n')}\n`;
+  return { subject: texts[subject], text: `${[texts[sentence], url, foot].join('\n\n')}\n` };
+}
+
+async function queueCopy(
+  { cipher, clock }: Context,
+  tx: Tx,
+  { id, borrowerId, about, locale }: Copied,
+  copy: { readonly subject: string; readonly text: string },
+): Promise<void> {
+  const to = await findEmailAddress(tx, cipher, borrowerId);
+  if (to === null) return;
   const now = clock.systemNow();
   const expiresAt = new Date(now.getTime() + expiryDays * 86_400_000);
   const addressOf = { borrowerId, is: 'confirmed' } as const;
-  const email = { id, to, addressOf, about, subject: texts[subject], text, expiresAt };
+  const email = { id, to, addressOf, about: { ...about, locale }, ...copy, expiresAt };
   const isQueued = await queueEmail(tx, cipher, email, now);
   if (!isQueued) return;
   const { orderId, name: topic } = about;
   const contact = { id: newIdBeside(borrowerId), borrowerId, orderId, channel: 'email' } as const;
   const why = { purpose: 'notice', topic, occasionId: id, staffId: null, result: null } as const;
-  const said = { content: text, happenedAt: clock.businessNow() };
+  const said = { content: copy.text, happenedAt: clock.businessNow() };
   await appendContact(tx, cipher, { ...contact, ...why, ...said }, now);
 }
