@@ -33,7 +33,17 @@ const serverRooms = {
   ],
   payments: ['loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
   documents: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
-  collections: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  collections: [
+    'payments',
+    'contact-desk',
+    'loans',
+    'contacts',
+    'borrowers',
+    'feature',
+    'lender',
+    'ground',
+    'providers',
+  ],
   complaints: [
     'payments',
     'loans',

@@ -1,3 +1,4 @@
+import { localTime } from '@hiram/lending/market';
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collections/collections';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -67,6 +68,60 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     const { data } = await collector.get<BorrowerStory>(`/borrowers/${borrower.userId}/story`);
     expect(data.promises).toMatchObject([{ isByBorrower: false, staff }]);
     expect(await stop()).toBeNull();
+  });
+
+  test('CONT-09 a promise in a call outside the hours or the wishes is refused as the call is, and one that the borrower wrote is not', async () => {
+    const { db, cipher } = hiram.context;
+    const none = { hoursFrom: null, hoursUntil: null, quietUntil: null, language: null };
+    const support = await staffOf('support');
+    const keep = (wish: object) =>
+      support.send('POST', `/loans/${orderId}/contact-wish`, { ...none, ...wish });
+    await keep({ hoursFrom: 18 * 60, hoursUntil: 20 * 60 });
+    expect(await promise()).toMatchObject({
+      status: 422,
+      error: {
+        message: expect.stringMatching(/from 18:00 to 20:00\. Contact is possible from 2027-01-12 18:00/),
+      },
+    });
+    await keep({ quietUntil: '2027-01-20' });
+    expect((await promise()).error?.message).toContain('asked not to be contacted before 2027-01-20');
+    expect(await promises()).toEqual([]);
+    const contacts = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
+    expect(contacts.filter(({ topic }) => topic === 'promise')).toEqual([]);
+    const written = { amountMinor: 200_000, dueDay: '2027-01-15', channel: 'reply' };
+    expect((await collector.send('POST', `/collections/${orderId}/promises`, written)).status).toBe(200);
+  });
+
+  test('CONT-09 a promise is decided on for the time of its call, and stands in the ledger at it', async () => {
+    const { db, cipher, clock } = hiram.context;
+    const support = await staffOf('support');
+    const minutes = (count: number) => new Date(clock.businessNow().getTime() - count * 60_000).toISOString();
+    const said = (happenedAt: string, channel = 'call') =>
+      collector.send('POST', `/collections/${orderId}/promises`, {
+        ...{ amountMinor: 200_000, dueDay: '2027-01-15', channel, happenedAt },
+      });
+    // The hours that the borrower chose ended a few minutes ago.
+    const hour = Number(localTime(clock.businessNow(), 'PH').time.slice(0, 2));
+    const wish = { hoursFrom: (hour - 2) * 60, hoursUntil: hour * 60, quietUntil: null, language: null };
+    expect((await support.send('POST', `/loans/${orderId}/contact-wish`, wish)).status).toBe(200);
+    expect((await promise()).status).toBe(422);
+    expect((await said(minutes(-5))).error?.message).toContain('at most 7 days ago');
+    expect((await said(minutes(8 * 24 * 60))).error?.message).toContain('at most 7 days ago');
+    const at = minutes(65);
+    expect((await said(at)).status).toBe(200);
+    const contacts = await listContacts(db, cipher, { borrowerId: borrower.userId, orderId, limit: 50 });
+    const [contact] = contacts.filter(({ topic }) => topic === 'promise');
+    expect(contact?.happenedAt.toISOString()).toBe(at);
+  });
+
+  test('COLL-01 a promise is written down also where the call that it was made in was the last of the day', async () => {
+    const support = await staffOf('support');
+    const call = { channel: 'call', person: 'borrower', result: 'will-pay', note: 'Pays.', happenedAt: null };
+    const log = () => support.send('POST', `/loans/${orderId}/contacts`, call);
+    let logged = await log();
+    while (logged.status === 200) logged = await log();
+    expect(logged.error?.message).toContain('the most allowed');
+    expect((await promise()).status).toBe(200);
   });
 
   test('COLL-01 a payment of its time keeps a promise, also when it is recorded after the day', async () => {

@@ -1,4 +1,5 @@
 import { dayOf } from '@hiram/lending/calendar-day';
+import { noContactLimits } from '@hiram/lending/contacts/decide-contact';
 import { accept, refuse } from '@hiram/lending/result';
 import {
   assignByRules as assignByRulesRoute,
@@ -12,6 +13,8 @@ import {
   recordPromise,
   saveAssignmentRules,
 } from '@hiram/wire/staff/collections/collections';
+import { decide } from '../contact-desk/decide-on-loan.ts';
+import { instantOfContact } from '../contact-desk/instant-of-contact.ts';
 import { appendContact } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
@@ -75,29 +78,40 @@ type Promised = {
   readonly dueDay: string;
   readonly channel: 'call' | 'visit' | 'reply';
   readonly note?: string | undefined;
+  readonly happenedAt?: string | null | undefined;
 };
 
-/** The promise and the contact in which it was made are one transaction. */
+/**
+ * The promise and the contact in which it was made are one transaction. A call or a visit keeps to hours and wishes (CONT-09) at the
+ * time at which it was, however later it is written down. The limits of a day and a week do not stop it: staff may have written the call
+ * itself down before.
+ */
 async function promise(
   context: Context,
   staff: StaffCaller,
   orderId: string,
-  { amountMinor, dueDay, channel, note = '' }: Promised,
+  { amountMinor, dueDay, channel, note = '', happenedAt }: Promised,
 ): Promise<StaffOutcome<null>> {
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     if (!(await isLoan(tx, orderId))) return refuse({ code: 'not-found' });
     const loan = await lockLoan(tx, orderId);
+    const now = context.clock.businessNow();
+    const was = instantOfContact(happenedAt, now);
+    if (!was.ok) return was;
+    const at = was.value;
+    const { decision, sentence } = await decide(context, tx, loan, { at, limits: noContactLimits });
+    if (channel !== 'reply' && decision.verdict !== 'allowed')
+      return refuse({ code: 'not-possible', why: sentence });
     const made = await makePromise(context, tx, loan, {
       amountMinor: BigInt(amountMinor),
       dueDay: dayOf(dueDay),
       madeBy: staff.staffId,
     });
     if (!made.ok) return made;
-    const now = context.clock.businessNow();
     const contact = { id: made.value, occasionId: made.value, borrowerId: loan.borrowerId, orderId: loan.id };
     const about = { channel, purpose: 'debt', topic: 'promise', result: 'will-pay' } as const;
     const content = note || promisedWords(context, loan, BigInt(amountMinor), dueDay);
-    const entry = { ...contact, ...about, staffId: staff.staffId, content, happenedAt: now };
+    const entry = { ...contact, ...about, staffId: staff.staffId, content, happenedAt: at };
     await appendContact(tx, context.cipher, entry, now);
     return accept(null);
   });

@@ -1,4 +1,4 @@
-import type { ContactDecision } from '@hiram/lending/contacts/decide-contact';
+import type { ContactDecision, ContactLimits } from '@hiram/lending/contacts/decide-contact';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { listSamePersons } from '../borrowers/matches/persons.ts';
 import { findContactWish } from '../contacts/contact-wish-store.ts';
@@ -13,8 +13,12 @@ import { describeObstacle } from './describe-obstacle.ts';
 export const findKnown = async ({ db }: Context, id: string): Promise<StoredLoan | null> =>
   isId(id) ? findLoan(db, id) : null;
 
-/** When somebody is spoken to, and whether it is somebody else than the borrower. */
-export type Wanted = { readonly at: Date; readonly person?: 'third-party' };
+/** When somebody is spoken to, whether it is somebody else than the borrower, and the limits where they are not the lender's. */
+export type Wanted = {
+  readonly at: Date;
+  readonly person?: 'third-party';
+  readonly limits?: ContactLimits;
+};
 
 /** Whether the borrower of a loan may be contacted about it, by the days late on the day of the contact, and the sentence that says so. */
 export async function decide(
@@ -26,9 +30,9 @@ export async function decide(
   const { market } = contract.terms;
   const today = clock.dayAt(wanted.at, market);
   const { daysLate } = replayLoan(contract, events, today);
-  const limits = brand.reminders;
-  const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate, limits } as const;
-  const decision = await decideBorrowerContact(tx, { ...about, ...wanted });
+  const { limits = brand.reminders } = wanted;
+  const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate } as const;
+  const decision = await decideBorrowerContact(tx, { ...about, ...wanted, limits });
   const wish = await findContactWish(tx, borrowerId);
   const isOneOfSeveral = (await listSamePersons(tx, borrowerId)).length > 0;
   const decidedOn = { market, today, daysLate, wish, limits, isOneOfSeveral };

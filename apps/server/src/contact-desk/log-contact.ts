@@ -13,9 +13,7 @@ import { inTransaction } from '../ground/engine/transaction.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
 import { decide, findKnown, type Wanted } from './decide-on-loan.ts';
-
-const daysBackMax = 7;
-const dayMs = 86_400_000;
+import { instantOfContact } from './instant-of-contact.ts';
 
 /** What staff do with the contacts of a loan: read whether one is allowed, write one down, keep what the borrower asked for. */
 export const contactEndpoints = [
@@ -67,9 +65,9 @@ async function log(
   const loan = await findKnown(context, orderId);
   if (!loan) return refuse({ code: 'not-found' });
   const now = context.clock.businessNow();
-  const at = body.happenedAt === null ? now : new Date(body.happenedAt);
-  if (at > now || now.getTime() - at.getTime() > daysBackMax * dayMs)
-    return refuse({ code: 'not-possible', why: `A contact was at most ${daysBackMax} days ago.` });
+  const was = instantOfContact(body.happenedAt, now);
+  if (!was.ok) return was;
+  const at = was.value;
   const logged = await inTransaction(context.db, async (tx) => {
     await lockPerson(tx, loan.borrowerId);
     const command = { borrowerId: loan.borrowerId, name: 'log-contact', input: { orderId, ...body } };

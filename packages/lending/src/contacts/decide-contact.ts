@@ -8,6 +8,12 @@ export type ContactPurpose = 'code' | 'notice' | 'debt';
 /** How often a borrower may be contacted about money owed: on one day, and in any seven days. Each at least one. */
 export type ContactLimits = { readonly perDayMax: number; readonly perWeekMax: number };
 
+/** For a contact that keeps to hours and wishes alone. */
+export const noContactLimits: ContactLimits = {
+  perDayMax: Number.POSITIVE_INFINITY,
+  perWeekMax: Number.POSITIVE_INFINITY,
+};
+
 /** What the borrower asked for. */
 type ContactWishes = {
   readonly hours: Hours | null;

@@ -44,7 +44,13 @@ export const staffExamples: {
     basedOn: 0,
   },
   assignLoan: { agent: 'ana.collector' },
-  recordPromise: { amountMinor: 150_000, dueDay: '2026-11-27', channel: 'call', note: 'Salary on Friday' },
+  recordPromise: {
+    amountMinor: 150_000,
+    dueDay: '2026-11-27',
+    channel: 'call',
+    note: 'Salary on Friday',
+    happenedAt: null,
+  },
   recordNotice: {
     ...{ kind: 'judgement', happenedOn: '2026-11-18', noticeOn: '2026-11-20' },
     ...{ aboutId: null, note: 'Small claims court of Pasig, case 4471' },

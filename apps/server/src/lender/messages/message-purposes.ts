@@ -1,4 +1,8 @@
-import type { ContactLimits, ContactPurpose } from '@hiram/lending/contacts/decide-contact';
+import {
+  type ContactLimits,
+  type ContactPurpose,
+  noContactLimits,
+} from '@hiram/lending/contacts/decide-contact';
 import { type MessageName, messageNames } from '../brand/lender-files.ts';
 
 /** What each message is for. Codes and notices pass at any hour; what is about money owed keeps to the contact hours. */
@@ -43,11 +47,9 @@ export const purposeOf = (name: MessageName): ContactPurpose => purposes[name];
 /** Messages with a last day to answer: a limit of the lender's own would hold them back until it is over. */
 const withDeadline: ReadonlySet<MessageName> = new Set(['messagePlanOffered']);
 
-const noLimits: ContactLimits = { perDayMax: Number.POSITIVE_INFINITY, perWeekMax: Number.POSITIVE_INFINITY };
-
 /** CONT-03: the limits that a message keeps to. Hours and what the borrower asked for hold for every one about money owed. */
 export const limitsOf = (name: MessageName, limits: ContactLimits): ContactLimits =>
-  withDeadline.has(name) ? noLimits : limits;
+  withDeadline.has(name) ? noContactLimits : limits;
 
 /** Whether a message about money owed is true so many days after the due day: “overdue” after it, “due” until it. */
 export function isReminder(message: string, daysAfterDue: number): boolean {

@@ -116,7 +116,10 @@ export const readCollectionCase = defineStaffRoute(staffAddresses.readCollection
   personal: true,
 });
 
-/** Writes down what a borrower promised to pay; the contact goes to the ledger of contacts. */
+/**
+ * Writes down what a borrower promised to pay; the contact goes to the ledger of contacts. A call or a visit outside the contact hours
+ * is refused.
+ */
 export const recordPromise = defineStaffRoute(staffAddresses.recordPromise, {
   access: 'collections.work',
   params: z.object({ id: id() }),
@@ -125,6 +128,8 @@ export const recordPromise = defineStaffRoute(staffAddresses.recordPromise, {
     dueDay: z.iso.date(),
     channel: z.enum(['call', 'visit', 'reply']),
     note: optionalText(500),
+    /** When it was said; now without it. */
+    happenedAt: z.iso.datetime().nullish(),
   }),
   answer: z.null(),
 });

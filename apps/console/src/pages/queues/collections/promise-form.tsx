@@ -17,7 +17,7 @@ type Channel = (typeof channels)[number][0];
 
 /** Writes a promise to pay down. The contact goes to the ledger of contacts with it. */
 export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
-  const [typed, setTyped] = useState({ amount: '', dueDay: loan.today, note: '' });
+  const [typed, setTyped] = useState({ amount: '', dueDay: loan.today, note: '', saidAt: '' });
   const [channel, setChannel] = useState<Channel>('call');
   const queries = useQueryClient();
   const record = useStaffAction({
@@ -29,7 +29,9 @@ export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
   const amountMinor = toMinor(typed.amount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (amountMinor) record.mutate({ amountMinor, dueDay: typed.dueDay, channel, note: typed.note });
+    const { dueDay, note, saidAt } = typed;
+    const happenedAt = saidAt === '' ? null : new Date(saidAt).toISOString();
+    if (amountMinor) record.mutate({ amountMinor, dueDay, channel, note, happenedAt });
   };
   return (
     <form onSubmit={submit}>
@@ -62,6 +64,14 @@ export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
             </MenuItem>
           ))}
         </TextField>
+        <TextField
+          type="datetime-local"
+          label="Said at"
+          value={typed.saidAt}
+          onChange={({ target }) => setTyped({ ...typed, saidAt: target.value })}
+          helperText="Empty: just now"
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
         <TextField
           label="Note"
           value={typed.note}
