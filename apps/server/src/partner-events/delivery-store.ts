@@ -1,4 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
+import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
@@ -139,13 +140,26 @@ export type DeliveryCounts = {
   readonly lastError: string | null;
 };
 
-/** Counts what is open for a receiver. */
-export async function countDeliveries(tx: Tx, receiver: string): Promise<DeliveryCounts> {
-  const found = await sql<DeliveryCounts>`select
-      count(*) filter (where sent_at is null and given_up_at is null)::int as waiting,
-      count(*) filter (where given_up_at is not null)::int as "givenUp",
-      max(sent_at) as "lastSentAt",
-      (array_agg(last_error order by last_tried_at desc nulls last) filter (where sent_at is null))[1] as "lastError"
-    from partner_delivery where receiver = ${receiver}`.execute(tx);
+/**
+ * Counts what is open for a receiver, as far as anybody reads a count (record 086), by indexes: what was sent is not read. The last
+ * error is that of the newest try among those and the newest that was given up.
+ */
+export async function countDeliveries(
+  tx: Tx,
+  receiver: string,
+  max: number = listedRowsMax,
+): Promise<DeliveryCounts> {
+  const ofReceiver = sql`from partner_delivery where receiver = ${receiver}`;
+  const waiting = sql`${ofReceiver} and sent_at is null and given_up_at is null limit ${max + 1}`;
+  const givenUp = sql`${ofReceiver} and sent_at is null and given_up_at is not null`;
+  const found = await sql<DeliveryCounts>`select w.waiting, g."givenUp", s."lastSentAt", e."lastError" from
+      (select count(*)::int as waiting from (select 1 ${waiting}) counted) w,
+      (select count(*)::int as "givenUp" from (select 1 ${givenUp} limit ${max + 1}) counted) g,
+      (select max(sent_at) as "lastSentAt" ${ofReceiver} and sent_at is not null) s,
+      (select (array_agg(last_error order by last_tried_at desc nulls last))[1] as "lastError" from (
+        (select last_error, last_tried_at ${waiting}) union all
+        (select last_error, last_tried_at ${givenUp} order by given_up_at desc limit 1)) tried) e`.execute(
+    tx,
+  );
   return found.rows[0] as DeliveryCounts;
 }

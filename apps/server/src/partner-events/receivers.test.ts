@@ -7,6 +7,7 @@ import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { deliverEvents, keyOf, startReceiver } from '../testing/partner-events/event-receiver.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
+import { countDeliveries } from './delivery-store.ts';
 import { noteReceivers } from './partner-events.ts';
 import { deliveryTriesMax } from './send-delivery.ts';
 
@@ -202,6 +203,14 @@ describeHiram('receivers that staff set up', settings, ({ hiram }) => {
     }
     await signIn();
     expect(await stateOf('books')).toMatchObject({ waiting: 0, givenUp: 7 });
+    const refused = { lastError: 'the receiver answered 500', lastSentAt: null };
+    expect(await countDeliveries(hiram.context.db, 'books', 3)).toEqual({
+      waiting: 0,
+      givenUp: 4,
+      ...refused,
+    });
+    const { lastSentAt, ...sent } = await countDeliveries(hiram.context.db, 'care', 3);
+    expect([sent, lastSentAt]).toEqual([{ waiting: 0, givenUp: 0, lastError: null }, expect.any(Date)]);
     expect((await hiram.database.pool.query('select 1 from outbox where done_at is null')).rows).toEqual([]);
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
     const resend = (key: string) => cashier.send('POST', `${pathOf(key)}/resend`);

@@ -1,4 +1,5 @@
 import type { ReceiverState } from '@hiram/wire/staff/set-up/partner-events';
+import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Details, Section } from '../../../parts/records/details.tsx';
@@ -22,17 +23,24 @@ export function ReceiverSide({ receiver }: { readonly receiver: string }) {
   );
 }
 
+/** More than can be counted have no number. */
+const countOf = ({ givenUp }: ReceiverState) => (givenUp > listedRowsMax ? {} : { count: givenUp });
+
+/** It is counted as far as a list is. */
+const sayCount = (count: number): string =>
+  count > listedRowsMax ? `more than ${listedRowsMax.toLocaleString('en')}` : String(count);
+
 const Delivery = ({ receiver, state }: { readonly receiver: string; readonly state: ReceiverState }) => (
   <Section title="Delivery">
     <Details
       rows={[
-        ['Waiting', String(state.waiting)],
-        ['Given up', String(state.givenUp)],
+        ['Waiting', sayCount(state.waiting)],
+        ['Given up', sayCount(state.givenUp)],
         ['Last sent', state.lastSentAt && formatInstant(state.lastSentAt)],
         ['Held until', state.heldUntil && formatInstant(state.heldUntil)],
         ['Last fault', state.lastError],
       ]}
     />
-    {state.givenUp > 0 && <SendAllAgain receiver={receiver} count={state.givenUp} />}
+    {state.givenUp > 0 && <SendAllAgain receiver={receiver} {...countOf(state)} />}
   </Section>
 );

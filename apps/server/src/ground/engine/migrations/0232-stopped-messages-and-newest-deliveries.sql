@@ -12,3 +12,7 @@ alter table bulk_message
     (stopped_at is null) = (stopped_by is null) and (stopped_at is null) = (stop_reason_cipher is null)
   ),
   add constraint bulk_message_stopped_once_approved check (stopped_at is null or status = 'done');
+
+-- The page of a receiver of events shows when the last one was sent. It read all that were ever sent to find it.
+
+create index partner_delivery_sent on partner_delivery (receiver, sent_at) where sent_at is not null;
