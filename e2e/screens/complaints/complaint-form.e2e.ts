@@ -127,6 +127,30 @@ test.describe('complaint form', () => {
     await expect(page.getByText('The picture was not sent.')).toHaveCount(0);
   });
 
+  test('COMP-05 does not send a complaint without its picture until the borrower removes it', async ({
+    page,
+    hiram,
+    openPage,
+    expectToast,
+  }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    await page.getByRole('textbox').fill('I paid, see the receipt');
+    await page.route(/\/upload-problem-img\?/, (route) => route.abort());
+    await pickPicture(page);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/problem-save?') && sent.push(request.url()));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expectToast('The picture was not sent. Try again, or remove it.');
+    await expect(again).toBeFocused();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.waitForURL(/\/complainPage\?/);
+    expect(sent).toHaveLength(1);
+  });
+
   test('COMP-04 COMP-05 keeps the draft over a killed web view, for the same borrower only', async ({
     page,
     hiram,

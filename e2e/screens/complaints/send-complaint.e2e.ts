@@ -107,7 +107,10 @@ test.describe('sending a complaint', () => {
     expect((data as { tabs: { list: unknown[] }[] }).tabs[0]?.list).toHaveLength(1);
   });
 
-  test('COMP-06 is sent by a browser whose script never comes', async ({ browser, hiram }) => {
+  test('COMP-05 COMP-06 is sent with its picture by a browser whose script never comes', async ({
+    browser,
+    hiram,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const { query } = await hiram.demo('Otto');
@@ -115,10 +118,12 @@ test.describe('sending a complaint', () => {
     await page.getByText('Collection', { exact: true }).click();
     await page.getByRole('link', { name: 'Asked for more than is owed' }).click();
     await page.getByRole('textbox').fill('Without a script');
+    await pickPicture(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.waitForURL(/\/complainPage\?/);
     await page.getByRole('link', { name: 'My complaints' }).click();
-    await expect(page.getByText('Without a script')).toBeVisible();
+    await page.getByRole('link', { name: /Without a script/ }).click();
+    await expect(page.getByRole('img')).toHaveCount(1);
     await context.close();
   });
 });

@@ -26,7 +26,7 @@ export const complaintPages: readonly PageRoute[] = [
         content: await startComplaint(context, caller, caller.page.orderId),
       }),
   },
-  { page: 'complaintForm', takesText: true, load: showForm, act: sendForm },
+  { page: 'complaintForm', takesFile: true, takesText: true, load: showForm, act: sendForm },
   {
     page: 'complaintList',
     load: async (context, caller) =>
@@ -71,13 +71,12 @@ async function showForm(context: Context, caller: Caller): Promise<Outcome<PageV
   return accept({ screen: 'complaintForm', content: { ...titles, problemType, problemSonType, orderNo } });
 }
 
-/**
- * The form's post before its script loads. It carries the text only, because the script sends the pictures.
- */
+/** The form's post before its script loads. It carries one picture; the script sends as many as there may be. */
 async function sendForm(
   context: Context,
   caller: Caller,
-  form: Readonly<Record<string, string>>,
+  form: PostedForm,
+  picture: Buffer | null,
 ): Promise<Outcome<PageAction>> {
   const problemDetail = (form.problemDetail ?? '').replaceAll('\r\n', '\n');
   if (problemDetail.trim() === '') return refuse({ code: 'complaint-empty' });
@@ -85,7 +84,7 @@ async function sendForm(
   const written = { problemType, problemSonType, orderNo, problemDetail, problemImage: '' };
   const request = problemSave.request.safeParse(written);
   if (!request.success) return refuse({ code: 'malformed', field: 'problemDetail' });
-  const saved = await saveComplaint(context, caller, request.data);
+  const saved = await saveComplaint(context, caller, request.data, picture);
   return saved.ok ? accept({ redirectTo: startUrl(context, caller) }) : saved;
 }
 

@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
+import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { newId } from '../ground/new-id.ts';
 import { pictureLink, staffViewer } from '../ground/pictures/picture-link.ts';
 import { en } from '../lender/texts/en.ts';
 import { blackPng, movingWebp, phonePhoto, plainPicture } from '../testing/borrowers/pictures.ts';
+import { sendClaim } from '../testing/borrowers/reported-payment.ts';
 import { stallUpload, takenPicture, uploadPicture } from '../testing/borrowers/upload-picture.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
@@ -183,5 +187,26 @@ describeHiram('evidence', ({ hiram, place }) => {
     await hiram.worker.drain();
     expect(filesKept().join()).not.toContain(idOf(forgotten));
     expect(filesKept().join()).toContain(idOf(named));
+  });
+
+  it('COMP-05 COMP-06 goes with a form that is sent before its script, once under its key', async () => {
+    const sender = await hiram.borrower();
+    const url = `${hiram.baseUrl}/complainPageNext?${sender.query}&problemType=5`;
+    const written = { problemDetail: 'See the picture', idempotencyKey: newId() };
+    const photo = await phonePhoto();
+    for (const _ of [1, 2])
+      expect(await sendClaim(url, written, photo)).toMatchObject({ status: 303, to: /^\/complainPage\?/ });
+    const { tabs } = (await sender.call<ProblemListAnswer>('problemList')).data;
+    const sent = tabs[0]?.list.filter(({ content }) => content === 'See the picture') ?? [];
+    expect(sent).toHaveLength(1);
+    const detail = await sender.call<ProblemDetailAnswer>('problemDetail', {
+      problemId: sent[0]?.id ?? '',
+    });
+    expect(detail.data.images).toHaveLength(1);
+    expect((await open(detail.data.images[0] ?? '')).headers.get('content-type')).toBe('image/jpeg');
+    const unreadable = { problemDetail: 'No picture', idempotencyKey: newId() };
+    const refused = await sendClaim(url, unreadable, Buffer.from('<svg/>'));
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain(en.pictureUnreadable);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { accept, refuse } from '@hiram/lending/result';
 import type { problemSave } from '@hiram/wire/calls/problem-save';
 import type { ParsedRequestOf } from '@hiram/wire/define-call';
@@ -8,6 +9,7 @@ import type { Tx } from '../ground/engine/database.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 import type { Outcome } from '../ground/outcome.ts';
+import { keepEvidence } from '../ground/pictures/keep-evidence.ts';
 import { arePicturesFree, namePictures } from '../ground/pictures/keep-picture.ts';
 import { pictureOfLink } from '../ground/pictures/picture-link.ts';
 import { findOwnLoan } from '../loans/book/own-loan.ts';
@@ -33,20 +35,29 @@ const dayMs = 86_400_000;
 
 /**
  * Stores a complaint with a known type, a loan of the caller's own that supports it, and unattached pictures
- * of the caller. The same key stores it once. Returns its id and its reference; a refusal stores nothing.
+ * of the caller. The same key stores it once. Returns its id and its reference; a refusal stores no complaint.
+ * A picture that comes with the complaint itself gets another id each time, so its bytes stand for it under the key.
  */
 export async function saveComplaint(
   context: Context,
   caller: Caller,
   request: Request,
+  picture: Buffer | null = null,
 ): Promise<Outcome<{ success: true; problemId: string; reference: string }>> {
   const read = readRequest(caller, request);
   if (!read.ok) return read;
   const { idempotencyKey: key, borrowerId } = caller;
-  const command = { key, borrowerId, name: 'problem-save', input: read.value };
+  const taken = picture ? await keepEvidence(context, { borrowerId, bytes: picture }) : accept(null);
+  if (!taken.ok) return taken;
+  const pictureIds = [...read.value.pictureIds, ...(taken.value ? [taken.value] : [])];
+  const input = {
+    ...read.value,
+    ...(picture && { picture: createHash('sha256').update(picture).digest('hex') }),
+  };
+  const command = { key, borrowerId, name: 'problem-save', input };
   const saved = await inTransaction(context.db, (tx) =>
     doOnce(tx, command, context.clock.businessNow(), {
-      work: () => save(context, tx, caller, read.value),
+      work: () => save(context, tx, caller, { ...read.value, pictureIds }),
       idOf: (id) => id,
       recall: async (id) => id,
     }),

@@ -10,10 +10,12 @@ type BannerProps = {
     | { readonly onPress: () => void }
     | { readonly href: string }
   );
+  /** Another press beside the action. */
+  readonly other?: { readonly label: string; readonly onPress: () => void };
 };
 
-/** A line of its own: a way to another page, or a message with one action. */
-export function Banner({ children, href, action }: BannerProps) {
+/** A line of its own: a way to another page, or a message with its actions. */
+export function Banner({ children, href, action, other }: BannerProps) {
   if (href !== undefined) {
     return (
       <a className={`${classes.banner} ${classes.way}`} href={href}>
@@ -23,7 +25,7 @@ export function Banner({ children, href, action }: BannerProps) {
   }
   return (
     <div className={classes.banner} role="status">
-      <span className={classes.text}>{children}</span>
+      <span className={other ? `${classes.text} ${classes.wide}` : classes.text}>{children}</span>
       {action && 'href' in action && (
         <a className={classes.action} href={action.href}>
           {action.label}
@@ -32,6 +34,11 @@ export function Banner({ children, href, action }: BannerProps) {
       {action && 'onPress' in action && (
         <button className={classes.action} type="button" onClick={action.onPress}>
           {action.label}
+        </button>
+      )}
+      {other && (
+        <button className={`${classes.action} ${classes.other}`} type="button" onClick={other.onPress}>
+          {other.label}
         </button>
       )}
     </div>

@@ -25,7 +25,7 @@ export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent
   const { draft, evidence, standing } = complaint;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    complaint.send(event.currentTarget.querySelector('textarea'));
+    complaint.send(event.currentTarget);
   };
   const foot = (
     <>
@@ -36,7 +36,7 @@ export function ComplaintForm({ content, texts }: ViewProps<ComplaintFormContent
     </>
   );
   return (
-    <form method="post" onSubmit={submit}>
+    <form method="post" encType="multipart/form-data" onSubmit={submit}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <BorrowerScreen title={texts.title} foot={foot}>
         <Card>

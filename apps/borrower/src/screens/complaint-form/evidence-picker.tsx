@@ -16,14 +16,23 @@ type EvidencePickerProps = {
   readonly texts: Texts<typeof en>;
 };
 
-/** COMP-05: the pictures with their remove buttons, and the picker while there are fewer than nine. */
+/**
+ * COMP-05: the pictures with their remove buttons, and the picker while there are fewer than nine. A picture that was not
+ * sent stands in the picker's place until the borrower has decided about it.
+ */
 export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProps) {
   const { frame } = useTools();
   const { failed } = evidence;
   const retry = failed && { label: frame.retry, onPress: () => void evidence.add(failed) };
   return (
     <Card label={texts.evidence}>
-      {retry && <Banner action={retry}>{texts.uploadFailed}</Banner>}
+      {retry && (
+        <div data-unsent>
+          <Banner action={retry} other={{ label: texts.removeFailed, onPress: evidence.leaveOut }}>
+            {texts.uploadFailed}
+          </Banner>
+        </div>
+      )}
       <ul className={classes.pictures}>
         {pictures.map(({ url, thumbnail }, place) => (
           <li className={classes.place} key={url}>
@@ -36,8 +45,15 @@ export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProp
             </button>
           </li>
         ))}
-        {pictures.length < evidenceImagesMax && (
+        {failed && (
           <li className={classes.place}>
+            <span className={`${classes.tile} ${classes.unsent}`} aria-hidden="true">
+              !
+            </span>
+          </li>
+        )}
+        {!failed && pictures.length < evidenceImagesMax && (
+          <li className={`${classes.place} ${classes.picking}`}>
             <FilePicker evidence={evidence} count={pictures.length} texts={texts} />
           </li>
         )}
@@ -54,7 +70,7 @@ function Thumbnail({ thumbnail, name }: { readonly thumbnail: string; readonly n
 
 type FilePickerProps = Pick<EvidencePickerProps, 'evidence' | 'texts'> & { readonly count: number };
 
-/** One file per pick. A file chosen before hydration is sent once the script runs. */
+/** One file per pick. A file chosen before hydration is sent once the script runs; without a script it goes with the form. */
 function FilePicker({ evidence, count, texts }: FilePickerProps) {
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -71,6 +87,7 @@ function FilePicker({ evidence, count, texts }: FilePickerProps) {
       <input
         className={classes.input}
         ref={ref}
+        name="picture"
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-label={evidence.isSending ? texts.uploading : name}

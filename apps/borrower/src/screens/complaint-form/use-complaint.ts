@@ -13,7 +13,7 @@ import { useEvidence } from './use-evidence.ts';
 
 /**
  * A complaint from the first input to the way back. A retry without an answer carries the same key, so the
- * complaint arrives once. Other text or pictures make another complaint. After a success local
+ * complaint arrives once. Other text or pictures make another complaint. It goes without a picture only once that is removed. After a success local
  * storage is cleared, and the start shows after 1.5 s (COMP-06).
  */
 export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof en>) {
@@ -39,13 +39,17 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
   });
   const leave = () => replaceWith(addressOf('complaintStart'));
   useDelay(successModalMs, isSent, leave);
-  const send = (field: HTMLTextAreaElement | null) => {
+  const send = (form: HTMLFormElement) => {
     if (evidence.isSending) return toast(texts.uploadWaiting);
+    if (evidence.failed) {
+      toast(texts.uploadFailed);
+      return form.querySelector<HTMLElement>('[data-unsent] button')?.focus();
+    }
     setFault('');
     if (draft.text.trim() !== '') return void run({ ...request, orderNo: orderNo || readOrderNo() });
     toast(texts.required);
     setFault(texts.required);
-    field?.focus();
+    form.querySelector('textarea')?.focus();
   };
   const write = (text: string) => {
     setFault('');

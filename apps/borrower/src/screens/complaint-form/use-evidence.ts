@@ -9,12 +9,13 @@ import type { ChangeDraft } from './use-draft.ts';
 /** A call ends after 60 s, and a picture of this size has arrived by then on a slow line too. */
 const sidePxMax = 1_600;
 
-/** Uploads pictures one at a time. `failed`: no answer arrived for this one, and it can be sent again. */
+/** Uploads pictures one at a time. `failed`: no answer arrived for this one. It is sent again or left out before the complaint goes. */
 export type Evidence = {
   readonly isSending: boolean;
   readonly failed: File | null;
   readonly add: (file: File) => Promise<void>;
   readonly remove: (place: number) => void;
+  readonly leaveOut: () => void;
 };
 
 /** COMP-05: a picture is made smaller, sent, and appended once the server has it. */
@@ -44,5 +45,5 @@ export function useEvidence(change: ChangeDraft, texts: Texts<typeof en>): Evide
   };
   const remove = (place: number) =>
     change((draft) => ({ ...draft, pictures: draft.pictures.filter((_, other) => other !== place) }));
-  return { isSending, failed, add, remove };
+  return { isSending, failed, add, remove, leaveOut: () => setFailed(null) };
 }
