@@ -13,7 +13,7 @@ import {
   paid,
   sampleTerms,
 } from '../testing/loan-samples.ts';
-import { quoteRepayment, quoteSettlement } from './quotes.ts';
+import { quoteRepayment, quoteRollover, quoteSettlement } from './quotes.ts';
 
 const contract = contractWith();
 const three = contractWith({ principalMinor: 1_000_000n }, { instalmentCount: 3 });
@@ -114,6 +114,9 @@ describe('repayment quote', () => {
     const settled = [disbursed, paid(91, 545_500n)];
     const nothing = { ok: false, refusal: { code: 'nothing-owed' } };
     expect(quoteRepayment(contract, settled, dayAfterCredit(91))).toEqual(nothing);
+    const declined = [{ kind: 'declined', id: 'd1', valueDay: creditDay, reason: 'cancelled' }] as const;
+    for (const quoteOf of [quoteRepayment, quoteSettlement, quoteRollover])
+      expect(quoteOf(contract, declined, creditDay)).toEqual(nothing);
     expect(quoteSettlement(contract, settled, dayAfterCredit(91))).toEqual(nothing);
     expect(quoteRepayment(contract, [disbursed, paid(5, 545_500n)], dayAfterCredit(90))).toEqual(nothing);
   });

@@ -15,7 +15,7 @@ import { canSettle, payableNow, scheduledDebt, settlementDebt } from '../replay/
 import { daysLateOf, outstandingDebt } from '../replay/read-state.ts';
 import { runLoan } from '../replay/replay-loan.ts';
 import { decideRolloverTerms, rollOver, rolloverPrice } from '../replay/roll-over.ts';
-import { oldestUnpaid, type RunningLoan } from '../replay/running-loan.ts';
+import { oldestUnpaid, type RunningLoan, whyUndisbursed } from '../replay/running-loan.ts';
 import { accept, refuse } from '../result.ts';
 import type { Contract } from '../terms.ts';
 import type { RepaymentQuote, RolloverQuote } from './quote.ts';
@@ -85,7 +85,7 @@ export function quoteRollover(
 }
 
 function repaymentOf(loan: RunningLoan): Decision<RepaymentQuote> {
-  if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (loan.disbursedOn === null) return refuse(whyUndisbursed(loan));
   if (debtTotal(outstandingDebt(loan)) === 0n && loan.creditMinor >= 0n)
     return refuse({ code: 'nothing-owed' });
   let settles = payableNow(loan);
@@ -109,7 +109,7 @@ function prepaymentOf(loan: RunningLoan, settles: Debt): Decision<RepaymentQuote
 }
 
 function settlementOf(loan: RunningLoan): Decision<RepaymentQuote> {
-  if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (loan.disbursedOn === null) return refuse(whyUndisbursed(loan));
   const settles = settlementDebt(loan);
   if (debtTotal(settles) <= loan.creditMinor) return refuse({ code: 'nothing-owed' });
   return accept(toQuote(loan, settles, interestGivenBackAt(loan, instalmentsAhead(loan), loan.day)));

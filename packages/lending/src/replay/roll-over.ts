@@ -9,7 +9,13 @@ import type { Decision } from '../refusal.ts';
 import { accept, refuse } from '../result.ts';
 import { endDefaultWhenCured, payCharges, payFee, payInterest } from './allocate-payment.ts';
 import { endInstalment, interestOwedAt } from './charge-interest.ts';
-import { type Cause, oldestUnpaid, putScheduleInForce, type RunningLoan } from './running-loan.ts';
+import {
+  type Cause,
+  oldestUnpaid,
+  putScheduleInForce,
+  type RunningLoan,
+  whyUndisbursed,
+} from './running-loan.ts';
 
 /** The price of an extension today, and its new schedule. */
 export type RolloverTerms = { readonly baseDay: Day; readonly delay: Debt; readonly principalMinor: bigint };
@@ -21,7 +27,7 @@ export type RolloverTerms = { readonly baseDay: Day; readonly delay: Debt; reado
  */
 export function decideRolloverTerms(loan: RunningLoan): Decision<RolloverTerms> {
   const { terms } = loan.contract;
-  if (loan.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (loan.disbursedOn === null) return refuse(whyUndisbursed(loan));
   if (loan.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
   if (loan.restructuresUsed > 0) return refuse({ code: 'not-decidable', status: 'restructured' });
   const oldest = oldestUnpaid(loan);

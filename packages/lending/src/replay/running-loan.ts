@@ -6,6 +6,7 @@ import { calculateSchedule, type ScheduledInstalment } from '../cost/schedule.ts
 import type { DebtPart } from '../loan-event.ts';
 import type { CarriedDebt, CarriedPart } from '../loan-state.ts';
 import { divideRounded, type PartsPerMillion } from '../money.ts';
+import type { LendingRefusal } from '../refusal.ts';
 import type { Caps, Contract } from '../terms.ts';
 
 /**
@@ -68,6 +69,11 @@ export type RunningLoan = {
   costMinor: bigint;
   penaltyChargedMinor: bigint;
 };
+
+/** Why a loan without its money asks for no payment: its money is still to come, or it was declined or cancelled. */
+export const whyUndisbursed = ({ decision }: RunningLoan): LendingRefusal => ({
+  code: decision === 'declined' ? 'nothing-owed' : 'not-disbursed',
+});
 
 /** A loan without events. */
 export function startLoan(

@@ -2,6 +2,7 @@ import { keepPageHeader } from '@hiram/wire/kept-page';
 import { beforeAll, expect, it } from 'vitest';
 import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
@@ -88,5 +89,20 @@ describeHiram('a loan that owes nothing', ({ hiram }) => {
     expect(page.status).toBe(200);
     expect(text).toContain('<title>loanState');
     expect(text).toContain('not-disbursed');
+  });
+
+  it('CODE-04 says on every payment page of a declined loan that nothing is owed', async () => {
+    const declined = await hiram.borrower();
+    const applied = await applyFor(declined, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${applied}/decision`, { approve: false });
+    for (const path of ['/installment', '/delayRepayment']) {
+      const url = `${path}?${declined.query}&orderId=${applied}&productId=${productId}`;
+      const { screen, content } = await openDocument(hiram.server, url);
+      const message = 'Nothing is owed on this loan. You do not need to pay anything.';
+      expect({ path, screen, content }).toMatchObject({
+        ...{ path, screen: 'loanState' },
+        content: { state: 'nothing-owed', message },
+      });
+    }
   });
 });
