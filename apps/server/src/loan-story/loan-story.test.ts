@@ -3,7 +3,7 @@ import { roles } from '@hiram/wire/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../ground/new-id.ts';
 import { findLoan } from '../loans/book/loan-store.ts';
-import { borrow, openPayment } from '../testing/borrowers/lend.ts';
+import { applyFor, borrow, openPayment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
@@ -89,6 +89,16 @@ describeHiram("a loan's story", ({ hiram, staffOf }) => {
       [{ releasedAt: null, placedBy: expect.stringMatching(/\S/), reason: expect.stringMatching(/\S/) }],
     ]);
     expect(told.audit.map(({ action }) => action)).toContain('POST /actions');
+  });
+
+  test('ORDER-07 says of an approved loan that its money came back', async () => {
+    const applicant = await hiram.borrower();
+    const applied = await applyFor(applicant, productId);
+    const head = async () => (await officer.get<LoanStory>(`/loans/${applied}/story`)).data.loan;
+    await hiram.sandbox('POST', `/sandbox/orders/${applied}/decision`, { approve: true });
+    expect(await head()).toMatchObject({ status: 'approved', isPayoutReturned: false });
+    await hiram.sandbox('POST', `/sandbox/orders/${applied}/payout`, { result: 'returned' });
+    expect(await head()).toMatchObject({ status: 'approved', isPayoutReturned: true });
   });
 
   test('DOC-03 lists the documents that were issued about the loan, and how each stands', async () => {

@@ -52,6 +52,7 @@ export function toStoryLoan({
     today: formatDay(state.today),
     acceptedOn: formatDay(contract.acceptedOn),
     disbursedOn: state.disbursedOn === null ? null : formatDay(state.disbursedOn),
+    isPayoutReturned: state.isPayoutReturned,
     maturityDay: state.maturityDay === null ? null : formatDay(state.maturityDay),
     daysLate: state.daysLate,
     principalMinor: Number(contract.principalMinor),

@@ -79,6 +79,8 @@ const loan = z.object({
   today: day,
   acceptedOn: day,
   disbursedOn: day.nullable(),
+  /** The last payout came back, and the money has not been sent again. */
+  isPayoutReturned: z.boolean(),
   maturityDay: day.nullable(),
   daysLate: z.int(),
   principalMinor: minor,

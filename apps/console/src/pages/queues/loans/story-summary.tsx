@@ -31,6 +31,7 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
     <Section title={story.loan.borrower}>
       <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
         <StateChip words={statusWords} state={story.loan.cancelledBy ?? story.loan.status} />
+        {story.loan.isPayoutReturned && <Chip size="small" color="warning" label="Payout returned" />}
         {story.loan.daysLate > 0 && (
           <Chip
             size="small"
