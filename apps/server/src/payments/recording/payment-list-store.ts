@@ -60,23 +60,26 @@ export async function findNewestPayment(
     .executeTakeFirst();
 }
 
-/** Whether money that came for an attempt to pay is with us and on no loan: it waits to be matched. */
+/** Whether money that came for an attempt to pay, or one payment of it, is with us and on no loan: it waits to be matched. */
 export async function isHeldWithoutLoan(
   tx: Tx,
   intent: Pick<PaymentIntent, 'id' | 'standing_id' | 'created_at'>,
+  paymentId: string | null,
 ): Promise<boolean> {
+  const isWanted =
+    paymentId === null
+      ? sql`(${intent.standing_id === null} or p.received_at >= ${intent.created_at})`
+      : sql`p.id = ${paymentId}`;
   const { rows } = await sql`select 1 from payment p where p.bucket = ${bucketOf(intent.id)}
     and p.intent_id = ${intent.standing_id ?? intent.id} and p.order_id is null and p.reversed_at is null
-    and (${intent.standing_id === null} or p.received_at >= ${intent.created_at}) and not ${isGoingBack('p')} limit 1`.execute(
-    tx,
-  );
+    and ${isWanted} and not ${isGoingBack('p')} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Finds a payment by its id that came for an attempt to pay, or by the standing code of that attempt. */
+/** Finds a payment by its id that came for an attempt to pay, or by the standing code of that attempt. It may have left the loan. */
 export async function findPaymentOfIntent(
   tx: Tx,
-  intent: Pick<PaymentIntent, 'id' | 'order_id' | 'standing_id'>,
+  intent: Pick<PaymentIntent, 'id' | 'standing_id'>,
   paymentId: string,
 ): Promise<Payment | undefined> {
   return tx
@@ -84,7 +87,6 @@ export async function findPaymentOfIntent(
     .selectAll()
     .where('bucket', '=', bucketOf(intent.id))
     .where('id', '=', paymentId)
-    .where('order_id', '=', intent.order_id)
     .where('intent_id', '=', intent.standing_id ?? intent.id)
     .executeTakeFirst();
 }

@@ -169,9 +169,14 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
   it('PAID-01 says of money that staff took off the loan that it is being checked, until it went back to its payer', async () => {
     const { borrower, reference, paymentId } = await takenOff();
     expect(await resultFor(borrower, reference)).toMatchObject({ state: 'checking' });
+    expect(await resultFor(borrower, reference, `&paymentId=${paymentId}`)).toMatchObject({
+      state: 'checking',
+      amount: expect.stringContaining('5'),
+    });
     expect((await resultFor(borrower, reference)).next).toBeUndefined();
     expect((await requestByTwo(await staff(), byHand(paymentId))).data.status).toBe('done');
-    expect(await resultFor(borrower, reference)).toMatchObject(offLoan);
+    for (const own of ['', `&paymentId=${paymentId}`])
+      expect(await resultFor(borrower, reference, own)).toMatchObject(offLoan);
     const { headers } = await hiram.server.inject({ url: addressOf(reference, borrower.query) });
     expect(headers.refresh).toBeUndefined();
   });
@@ -184,7 +189,8 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
     expect((await requestAction(cashier, { kind: 'match-payment', orderId, input })).data.status).toBe(
       'done',
     );
-    expect(await resultFor(borrower, reference)).toMatchObject(offLoan);
+    for (const own of ['', `&paymentId=${paymentId}`])
+      expect(await resultFor(borrower, reference, own)).toMatchObject(offLoan);
   });
 
   it('PAID-01 says that a payment of the last minute is being checked after midnight, while it is pending or nobody answers', async () => {

@@ -61,7 +61,10 @@ export async function showResult(
     ? findNewestPayment(context.db, intent)
     : findNamedPayment(context, intent, paymentId));
   if (!payment && paymentId !== undefined) return null;
-  const view = payment ? await showPayment(attempt, payment) : await showAttempt(attempt);
+  const isOnLoan = payment?.order_id === intent.order_id;
+  const view = isOnLoan
+    ? await showPayment(attempt, payment)
+    : await showAttempt(attempt, payment?.id ?? null);
   const isNew = context.clock.businessNow().getTime() - intent.created_at.getTime() < soonMs;
   const refreshSeconds = isNew ? 5 : 30;
   return {
@@ -124,13 +127,13 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Pa
 }
 
 /**
- * An attempt without a payment. Nobody is led to pay again whose account is being charged, or whose money was received and taken
+ * An attempt without a payment, or one of its payments that has left the loan. Nobody is led to pay again whose account is being charged, or whose money was received and taken
  * off this loan by staff while it waits to be matched. What is with another loan or went back to its payer is not checked.
  */
-async function showAttempt(attempt: Attempt): Promise<PaymentResultView> {
+async function showAttempt(attempt: Attempt, leftId: string | null): Promise<PaymentResultView> {
   const { context, intent, own } = attempt;
-  const isPaid = intent.status === 'paid';
-  const isKept = isPaid ? await isHeldWithoutLoan(context.db, intent) : await isUnderWay(attempt);
+  const isPaid = intent.status === 'paid' || leftId !== null;
+  const isKept = isPaid ? await isHeldWithoutLoan(context.db, intent, leftId) : await isUnderWay(attempt);
   const state = isKept ? 'checking' : isPaid ? 'taken-back' : stateOf(attempt);
   const words = {
     declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
