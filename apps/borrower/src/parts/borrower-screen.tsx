@@ -24,14 +24,11 @@ type BorrowerScreenProps = {
  */
 export function BorrowerScreen(props: BorrowerScreenProps) {
   const { title, children, foot, loanName, hasHelp, hasRegistration, onBack } = props;
-  const { addressOf, brand, bridge, frame, loadFailure, refusal } = useTools();
+  const { addressOf, brand, bridge, frame, loadFailure, refusal, toast } = useTools();
   const isOnline = useOnline();
   const leave = () => goBack() || bridge.closeWebView();
-  const offline = (
-    <Banner action={{ label: frame.retry, onPress: () => navigator.onLine && window.location.reload() }}>
-      {frame.offline}
-    </Banner>
-  );
+  const loadAgain = () => (navigator.onLine ? window.location.reload() : toast(frame.stillOffline));
+  const offline = <Banner action={{ label: frame.retry, onPress: loadAgain }}>{frame.offline}</Banner>;
   const notice = (
     <>
       {refusal && <Banner>{refusal}</Banner>}

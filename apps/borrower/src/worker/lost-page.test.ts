@@ -35,8 +35,16 @@ it('PAID-01 looks again by itself in place of the end of a payment, and leads to
   expect(page).toContain('<meta http-equiv="refresh" content="10">');
   expect(page).not.toContain('repaymentOfCode2');
   expect(drawLostPage(lost, 'n')).not.toContain('refresh');
-  expect(drawLostPage(lost, 'n')).not.toContain('<script');
 });
+
+it.each(['form', 'payment', 'page'] as const)(
+  'says in place of a %s while the phone is offline that it is',
+  (of) => {
+    const page = drawLostPage({ ...lost, of }, 'n');
+    expect(page).toContain('<p id="offline" role="status" hidden>Your phone is still offline.</p>');
+    expect(page).toContain('line.hidden=navigator.onLine');
+  },
+);
 
 it('runs no script but its own, whose name is another one each time', async () => {
   const namesOf = async () => {

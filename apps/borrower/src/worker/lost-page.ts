@@ -3,6 +3,7 @@ import type { Locale } from '../parts/fill-text.ts';
 import { backToForm } from './back-to-form.ts';
 import { workerCatalogue } from './catalogue.ts';
 import { retryOnline } from './retry-online.ts';
+import { stillOffline } from './still-offline.ts';
 
 /** A page that could not be reached. */
 export type LostPage = {
@@ -21,6 +22,7 @@ main { width: 100%; max-width: 420px; padding: 26px 16px 20px; border-radius: va
   box-shadow: var(--shadow); text-align: center }
 h1 { font-size: 1.375rem; line-height: 1.3 }
 p { margin: 4px 0 18px; color: var(--ink-2) }
+#offline { color: var(--warn); font-weight: 550 }
 a { display: block; margin-top: 10px; padding: 14px 20px; border: 1.5px solid var(--brand-ink); border-radius: 26px;
   font: 600 1.0625rem / 1.2 var(--font) }
 svg { display: block; width: 144px; margin: 0 auto 12px }
@@ -65,5 +67,6 @@ export function drawLostPage({ locale, of, codeAddress }: LostPage, nonce: strin
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${again}<title>${texts.title}</title><link rel="icon" href="data:,"><style>${tokens}${styles}</style></head>
 <body><main>${drawing}<h1>${texts.title}</h1><p>${message}</p>
-<a href="">${texts.retry}</a>${code}</main></body></html>`;
+<p id="offline" role="status" hidden>${texts.stillOffline}</p>
+<a href="">${texts.retry}</a>${code}</main>${scriptOf(stillOffline)}</body></html>`;
 }
