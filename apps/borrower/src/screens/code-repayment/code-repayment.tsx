@@ -26,6 +26,8 @@ export type CodeRepaymentContent = {
   readonly watch?: CodeWatch;
   /** PAID-08: a charge that is not reported yet, to be said before it is paid again. */
   readonly checking?: LoanDetailsAnswer['checking'];
+  /** PAID-08: what has just been paid in another way, so that the code is over. */
+  readonly received?: LoanDetailsAnswer['received'];
   /** Nothing is left to pay on the loan: no saved code is shown. */
   readonly isOver?: boolean;
   /** The amount of the code is not asked for today: no saved one is shown. */
@@ -50,6 +52,7 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
   );
   return (
     <BorrowerScreen title={texts.title} foot={foot} hasHelp>
+      <News news={content.received} />
       <News news={content.checking} />
       {isOver && <StateCard icon={<PaidOffIllustration />} title={texts.over} description={texts.overText} />}
       {payment && <PaymentCode payment={payment} texts={texts} />}

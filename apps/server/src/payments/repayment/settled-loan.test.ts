@@ -41,15 +41,16 @@ describeHiram('a loan that owes nothing', ({ hiram }) => {
     firstId = (await idOf(first)).id;
   });
 
-  it('CODE-04 before payment shows code and amount; after a part of it, that the code is out of date', async () => {
+  it('CODE-04 PAID-08 before payment shows code and amount; after a part of it, that the code is out of date', async () => {
     expect((await shown('/repaymentOfCode', { id: firstId })).content.payment.isExpired).toBe(false);
     const records = (await shown('/repaymentOfCode2')).content.today;
     expect(records.repayment.repayAmount).toBeGreaterThan(0);
     const amount = settlement;
     const whole = await openPayment(hiram, borrower, { orderId, productId, amount, channelNumber: '90103' });
     await hiram.sandbox('POST', `/sandbox/payments/${whole}`, { amountMinor: 10_000 });
-    const { payment } = (await shown('/repaymentOfCode', { id: firstId })).content;
+    const { payment, received } = (await shown('/repaymentOfCode', { id: firstId })).content;
     expect(payment).toMatchObject({ isExpired: true });
+    expect(received).toMatchObject({ text: expect.stringContaining('We received ₱ 100,00') });
     expect((await shown('/repaymentOfCode2')).content.today.repayment.repayAmount).toBe(
       records.repayment.repayAmount - 10_000,
     );

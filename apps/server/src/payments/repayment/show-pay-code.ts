@@ -13,6 +13,7 @@ import { findChannel, nameChannel } from '../intents/channels.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { describeChecking } from '../results/describe-checking.ts';
+import { describeReceived } from '../results/describe-received.ts';
 import { toneOfAmount } from './amount-tone.ts';
 import { drawQr } from './draw-codes.ts';
 import { qrFile } from './save-qr.ts';
@@ -22,7 +23,7 @@ import { resultAddress, watchCode } from './watch-code.ts';
 /**
  * CODE-02: the code (type 1) or the QR picture (type 2) of one payment that the borrower asked for; for a channel with
  * a page of its own, the address of that page. What is quoted for a day can be paid until that day ends. The device keeps
- * what can be paid without a network only, so that it takes no other code's place. What is being checked is said first (PAID-08).
+ * what can be paid without a network only, so that it takes no other code's place. What is being checked is said first, and what has just been received where the code is over (PAID-08).
  */
 export async function showPayCode(context: Context, caller: Caller): Promise<Outcome<PageView | PageAction>> {
   const { id } = caller.page;
@@ -39,6 +40,7 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
   const isExpired = isOver(intent, context.clock.businessNow()) || !isStillAsked(context, loan, intent);
   const canBePaidLater = !isExpired && (payCode !== '' || hasPicture(intent));
   const checking = await describeChecking(context, caller, loan.id);
+  const received = isExpired ? await describeReceived(context, caller, loan) : undefined;
   const page = { ...caller.page, orderId: loan.id };
   const query = toQuery(page);
   const repaymentPage = intent.purpose === 'rollover' ? 'rolloverRepayment' : 'instalmentRepayment';
@@ -64,6 +66,7 @@ export async function showPayCode(context: Context, caller: Caller): Promise<Out
       },
       watch: await watchCode(context, caller, { intent, loan }),
       ...(checking && { checking }),
+      ...(received && { received }),
     },
   });
 }
