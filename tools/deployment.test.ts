@@ -42,6 +42,7 @@ type Service = {
   readonly image: string;
   readonly command?: readonly string[];
   readonly read_only?: boolean;
+  readonly stop_grace_period?: string;
   readonly cap_drop?: readonly string[];
   readonly networks: readonly string[];
   readonly ports?: readonly string[];
@@ -97,6 +98,16 @@ describe('OPS-04 the processes on one machine', () => {
     const serving = ours.filter(([, { command }]) => command?.[0] === 'serve');
     expect(proxied).toEqual(serving.map(([name]) => `${name}:8080`));
     expect(ours[0]?.[1].environment?.TRUSTED_PROXIES).toBe('1');
+  });
+
+  it('say that they are about to stop for longer than the proxy takes to see it, and stop before they are killed', () => {
+    const looksEach = Number(/health_interval (\d+)s/.exec(read('deploy/proxy/Caddyfile'))?.[1]);
+    for (const [, { environment, stop_grace_period: grace }] of ours) {
+      const drains = Number(environment?.DRAIN_SECONDS);
+      expect(drains).toBeGreaterThanOrEqual(2 * looksEach);
+      // What is not read within 7 s of the stop is cut off, and the database is closed behind that.
+      expect(Number.parseInt(grace ?? '', 10)).toBeGreaterThanOrEqual(drains + 10);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import { openParts } from './app/composition/open-parts.ts';
 import { publishFiles } from './app/composition/publish-files.ts';
 import { type Configuration, readConfiguration } from './app/configuration.ts';
 import { describeFailure } from './app/faults/describe-failure.ts';
+import { drain } from './app/faults/drain.ts';
 import { endOnFault } from './app/faults/end-on-fault.ts';
 import { createLogger } from './app/observability/logging.ts';
 import { loadDocuments } from './app/pages/load-documents.ts';
@@ -36,9 +37,9 @@ async function main([role]: readonly string[]): Promise<void> {
     await tracing?.stop();
   };
   endOnFault(process, log, stop);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)));
-  }
+  const exit = (): Promise<never> => stop().then(() => process.exit(0));
+  process.once('SIGINT', exit);
+  process.once('SIGTERM', () => void drain(hiram, configuration).then(exit));
   for (const { market, first } of configuration.texts)
     if (configuration.mode === 'production' && first.name === 'kept')
       log.warn(`TEXTS_${market}=kept: text messages are kept in the database and reach no phone`);

@@ -34,6 +34,8 @@ export type Hiram = {
   readonly database: OpenDatabase;
   /** Listens and begins the recurring work; resolves with the address. */
   start(): Promise<string>;
+  /** From now on `/readyz` says 503, so that a proxy sends its requests elsewhere. Everything is served as before until `stop`. */
+  beginDraining(): void;
   stop(): Promise<void>;
 };
 
@@ -63,10 +65,12 @@ export async function composeHiram(configuration: Configuration, around: Surroun
     ? []
     : [...(await findProviderFaults(context)), ...findMessageFaults(context.brand, configuration.texts)];
   if (faults.length > 0) throw new ConfigurationError(faults);
+  const findFault = readiness({ pool: database.pool, folders: foldersOf(configuration) });
+  let isDraining = false;
   const health = {
     context,
     metricsToken: configuration.metricsToken,
-    findFault: readiness({ pool: database.pool, folders: foldersOf(configuration) }),
+    findFault: async () => (isDraining ? 'the process is about to stop' : findFault()),
   };
   const server = duties.serves
     ? await buildApp({
@@ -102,6 +106,9 @@ export async function composeHiram(configuration: Configuration, around: Surroun
         worker,
       );
       return address.value;
+    },
+    beginDraining: () => {
+      isDraining = true;
     },
     stop: async () => {
       stopRecurring();

@@ -53,6 +53,7 @@ describe('the configuration', () => {
       merchantNumber: 'hiram',
       paths: pagePaths,
       trustedProxies: 0,
+      drainSeconds: 0,
     });
   });
 

@@ -78,6 +78,7 @@ const environment = z.object({
   TEXT_PRICE: money.default('1.00'),
   REGISTRATION_SPEND_HOUR: money.default('2000.00'),
   TRUSTED_PROXIES: wholeNumber(0, 5).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   SANDBOX_HOURS: wholeNumber(-11, 11).default(0),
 });
 
@@ -124,6 +125,7 @@ export type Configuration = {
   readonly merchantNumber: string;
   readonly logLevel: string;
   readonly trustedProxies: number;
+  readonly drainSeconds: number;
   readonly registration: { readonly textPriceMinor: bigint; readonly spendHourMinor: bigint };
 };
 
@@ -199,6 +201,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     merchantNumber: read.MERCHANT_NUMBER,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
+    drainSeconds: read.DRAIN_SECONDS,
     registration: {
       textPriceMinor: toMinor(read.TEXT_PRICE),
       spendHourMinor: toMinor(read.REGISTRATION_SPEND_HOUR),
