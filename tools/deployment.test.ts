@@ -43,6 +43,7 @@ type Service = {
   readonly command?: readonly string[];
   readonly read_only?: boolean;
   readonly stop_grace_period?: string;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly cap_drop?: readonly string[];
   readonly networks: readonly string[];
   readonly ports?: readonly string[];
@@ -77,6 +78,11 @@ describe('OPS-04 the processes on one machine', () => {
     expect(open.map(([name]) => name)).toEqual(['proxy']);
     expect(ours.map(([, { networks }]) => networks.includes('backups'))).not.toContain(true);
     expect(services.database?.networks).toEqual(['inside', 'backups']);
+  });
+
+  it('keep a bounded log, so that no line of theirs fills the disk', () => {
+    for (const { logging } of Object.values(services))
+      expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '10' });
   });
 
   it('are of a version that is named, and no secret stands in the file', () => {
