@@ -25,7 +25,7 @@ const settled: readonly string[] = ['paid', 'reversed', 'credited', 'returned'] 
 
 /**
  * Asks for the next page of the provider's report, outside of any transaction, and lays its lines beside the books. What was taken back
- * is compared behind the last page.
+ * is compared behind the last page, but for a line that an earlier close has kept.
  */
 export async function readReportPage(
   context: Context,
@@ -47,8 +47,12 @@ export async function readReportPage(
   ];
   await moveOn(async (tx) => {
     await insertSettlementLines(tx, rows);
-    const reversals = next === null ? joinReversals(await listReversals(tx, close.id)) : [];
-    const toCompare = [...firstOfEach(rows).filter(({ status }) => status !== 'reversed'), ...reversals];
+    const kept = await listReversals(tx, close.id);
+    const keptIds = new Set(kept.map(({ line_id }) => line_id));
+    const [taken, others] = parted(firstOfEach(rows), ({ status }) => status === 'reversed');
+    // A line that an earlier close has kept is read with its page alone.
+    const again = joinReversals(taken.filter(({ line_id }) => !keptIds.has(line_id)));
+    const toCompare = [...others, ...again, ...(next === null ? joinReversals(kept) : [])];
     const differences = [...(await compareLines(tx, close.provider, toCompare)), ...odd];
     await insertDifferences(tx, close.id, differences, context.clock.businessNow());
     return next === null ? { phase: 'payments', cursor: null } : { phase: 'report', cursor: next };

@@ -141,6 +141,39 @@ describeHiram('a close asks about what its report has more than the books', ({ h
     },
   );
 
+  it('PAY-24 what was taken of a payment on a later day is a difference of that day, also under the line that a close before has kept', async () => {
+    const {
+      day,
+      loans: [{ orderId, reference }],
+    } = await owing();
+    await pay(reference);
+    const provider = hiram.context.providers.collecting('PHP');
+    const { lines } = await provider.listSettlements(
+      { currency: 'PHP', from: new Date(`${day}T00:00:00+08:00`), until: new Date(`${day}T23:59:59+08:00`) },
+      null,
+    );
+    const [paid] = lines.filter(({ report }) => report.reference === reference);
+    const takeFrom = (amountMinor: bigint) =>
+      vi.spyOn(provider, 'listSettlements').mockImplementation(async () => {
+        if (!paid) throw new Error('the payment is in no report');
+        const report = { ...paid.report, status: 'reversed', amountMinor } as typeof paid.report;
+        const line = { ...paid, lineId: `${paid.lineId}/reversed`, report };
+        return { lines: [line], unreadable: [], next: null };
+      });
+    const later = await advance(1);
+    await advance(1);
+    for (const [on, amountMinor] of [
+      [day, 10_000n],
+      [later, 25_000n],
+    ] as const) {
+      takeFrom(amountMinor);
+      const path = `/day-close-differences?dayCloseId=${(await close(on)).id}&perPage=100`;
+      const { data } = await cashier.get<DifferenceItem[]>(path);
+      const found = data.filter((each) => each.kind === 'amount-differs');
+      expect(found).toMatchObject([{ orderId, theirsMinor: Number(amountMinor) }]);
+    }
+  });
+
   it('PAY-19 what its provider does not answer stays open, hides none of the others, and is asked about by the next close', async () => {
     const {
       day,
