@@ -62,9 +62,7 @@ export async function showResult(
     : findNamedPayment(context, intent, paymentId));
   if (!payment && paymentId !== undefined) return null;
   const isOnLoan = payment?.order_id === intent.order_id;
-  const view = isOnLoan
-    ? await showPayment(attempt, payment)
-    : await showAttempt(attempt, payment?.id ?? null);
+  const view = isOnLoan ? await showPayment(attempt, payment) : await showAttempt(attempt, payment);
   const isNew = context.clock.businessNow().getTime() - intent.created_at.getTime() < soonMs;
   const refreshSeconds = isNew ? 5 : 30;
   return {
@@ -127,13 +125,17 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Pa
 }
 
 /**
- * An attempt without a payment, or one of its payments that has left the loan. Nobody is led to pay again whose account is being charged, or whose money was received and taken
- * off this loan by staff while it waits to be matched. What is with another loan or went back to its payer is not checked.
+ * An attempt without a payment, or one of its payments that has left the loan, with its own amount. Nobody is led to pay again whose
+ * account is being charged, or whose money was received and taken off this loan by staff while it waits to be matched. What is with
+ * another loan or went back to its payer is not checked.
  */
-async function showAttempt(attempt: Attempt, leftId: string | null): Promise<PaymentResultView> {
+async function showAttempt(attempt: Attempt, left: Payment | undefined): Promise<PaymentResultView> {
   const { context, intent, own } = attempt;
-  const isPaid = intent.status === 'paid' || leftId !== null;
-  const isKept = isPaid ? await isHeldWithoutLoan(context.db, intent, leftId) : await isUnderWay(attempt);
+  const isPaid = intent.status === 'paid' || left !== undefined;
+  const isKept = isPaid
+    ? await isHeldWithoutLoan(context.db, intent, left?.id ?? null)
+    : await isUnderWay(attempt);
+  const amountMinor = left?.amount_minor ?? intent.amount_minor;
   const state = isKept ? 'checking' : isPaid ? 'taken-back' : stateOf(attempt);
   const words = {
     declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
@@ -148,7 +150,7 @@ async function showAttempt(attempt: Attempt, leftId: string | null): Promise<Pay
     state,
     heading,
     text: isKept ? own.resultUnderWayText : text,
-    amount: intent.amount_minor === null ? '' : format(attempt, intent.amount_minor),
+    amount: amountMinor === null ? '' : format(attempt, amountMinor),
     rows: await channelRow(attempt),
     covered: [],
     ...(!isKept && { next: { text: action, url: addressIn(attempt, page) } }),
