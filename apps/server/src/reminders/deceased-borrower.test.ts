@@ -4,6 +4,7 @@ import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { expect, it } from 'vitest';
 import { insertVerdict } from '../borrowers/matches/person-verdict-store.ts';
 import { migrationsFolder } from '../ground/engine/migrate.ts';
+import { statementsOf } from '../ground/engine/statements-of.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { newId } from '../ground/new-id.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
@@ -57,7 +58,8 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     const { db, pool } = hiram.database;
     for (const migration of ['0228-stops-after-a-death.sql', '0231-stops-after-a-death-again.sql']) {
       await db.updateTable('reminder_stop').set(ofBefore).where('order_id', '=', other).execute();
-      await pool.query(readFileSync(path.join(migrationsFolder, migration), 'utf8'));
+      const text = readFileSync(path.join(migrationsFolder, migration), 'utf8');
+      for (const statement of statementsOf(text)) await pool.query(statement);
       expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', 'hardship']);
     }
     await hiram.setToday('2028-11-20');
