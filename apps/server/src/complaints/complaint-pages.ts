@@ -59,8 +59,14 @@ async function goFurther(context: Context, caller: Caller, form: PostedForm): Pr
     : raised;
 }
 
-/** The form of the chosen type. Without a known type it leads to the page that offers the types. */
-async function showForm(context: Context, caller: Caller): Promise<Outcome<PageView | PageAction>> {
+type Refused = Parameters<PageRoute['load']>[2];
+
+/** The form of the chosen type, with the text of one that was refused. Without a known type it leads to the page that offers the types. */
+async function showForm(
+  context: Context,
+  caller: Caller,
+  refused?: Refused,
+): Promise<Outcome<PageView | PageAction>> {
   const { problemType = '', problemSonType = '', orderNo = '' } = caller.page;
   const titles = findProblemTitles(caller.texts, problemType, problemSonType);
   if (!titles) return accept({ redirectTo: startUrl(context, caller) });
@@ -68,7 +74,11 @@ async function showForm(context: Context, caller: Caller): Promise<Outcome<PageV
   if (orderNo !== '' && !loan) return refuse({ code: 'not-found' });
   if (loan && isCollection(problemType) && !supportsCollection(context, loan))
     return refuse({ code: 'collection-not-supported' });
-  return accept({ screen: 'complaintForm', content: { ...titles, problemType, problemSonType, orderNo } });
+  const written = textOf(refused?.form ?? {});
+  return accept({
+    screen: 'complaintForm',
+    content: { ...titles, problemType, problemSonType, orderNo, ...(written && { written }) },
+  });
 }
 
 /** The form's post before its script loads. It carries one picture; the script sends as many as there may be. */
@@ -78,7 +88,7 @@ async function sendForm(
   form: PostedForm,
   picture: Buffer | null,
 ): Promise<Outcome<PageAction>> {
-  const problemDetail = (form.problemDetail ?? '').replaceAll('\r\n', '\n');
+  const problemDetail = textOf(form);
   if (problemDetail.trim() === '') return refuse({ code: 'complaint-empty' });
   const { problemType = '', problemSonType = '', orderNo = '' } = caller.page;
   const written = { problemType, problemSonType, orderNo, problemDetail, problemImage: '' };
@@ -87,6 +97,8 @@ async function sendForm(
   const saved = await saveComplaint(context, caller, request.data, picture);
   return saved.ok ? accept({ redirectTo: startUrl(context, caller) }) : saved;
 }
+
+const textOf = ({ problemDetail = '' }: PostedForm): string => problemDetail.replaceAll('\r\n', '\n');
 
 const startUrl = (context: Context, caller: Caller): string =>
   `${context.settings.paths.complaintStart}?${toQuery(caller.page)}`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProblemDetailAnswer } from '@hiram/wire/calls/problem-detail';
 import type { ProblemListAnswer } from '@hiram/wire/calls/problem-list';
+import { uploadBytesMax } from '@hiram/wire/limits';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../ground/new-id.ts';
@@ -13,6 +14,7 @@ import { sendClaim } from '../testing/borrowers/reported-payment.ts';
 import { stallUpload, takenPicture, uploadPicture } from '../testing/borrowers/upload-picture.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { readDocument } from '../testing/reading/read-document.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { forgetUnnamedPictures } from './evidence.ts';
 
@@ -189,7 +191,7 @@ describeHiram('evidence', ({ hiram, place }) => {
     expect(filesKept().join()).toContain(idOf(named));
   });
 
-  it('COMP-05 COMP-06 goes with a form that is sent before its script, once under its key', async () => {
+  it('COMP-05 COMP-06 goes with a form that is sent before its script, once under its key, and a refused one keeps its text', async () => {
     const sender = await hiram.borrower();
     const url = `${hiram.baseUrl}/complainPageNext?${sender.query}&problemType=5`;
     const written = { problemDetail: 'See the picture', idempotencyKey: newId() };
@@ -204,9 +206,13 @@ describeHiram('evidence', ({ hiram, place }) => {
     });
     expect(detail.data.images).toHaveLength(1);
     expect((await open(detail.data.images[0] ?? '')).headers.get('content-type')).toBe('image/jpeg');
-    const unreadable = { problemDetail: 'No picture', idempotencyKey: newId() };
+    const unreadable = { problemDetail: 'No\r\npicture', idempotencyKey: newId() };
     const refused = await sendClaim(url, unreadable, Buffer.from('<svg/>'));
     expect(refused.status).toBe(422);
     expect(refused.html).toContain(en.pictureUnreadable);
+    expect(readDocument(refused.html).content).toMatchObject({ written: 'No\npicture' });
+    const tooLarge = await sendClaim(url, unreadable, Buffer.alloc(uploadBytesMax + 1));
+    expect(tooLarge.status).toBe(413);
+    expect(readDocument(tooLarge.html).content).toMatchObject({ written: 'No\npicture' });
   });
 });

@@ -7,4 +7,6 @@ export type ComplaintFormContent = {
   readonly problemSonType: string;
   /** Empty for none. */
   readonly orderNo: string;
+  /** The text of a form that was posted before the script and refused. */
+  readonly written?: string;
 };

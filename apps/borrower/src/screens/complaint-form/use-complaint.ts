@@ -18,8 +18,9 @@ import { useEvidence } from './use-evidence.ts';
  */
 export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof en>) {
   const { addressOf, page, replaceWith, toast } = useTools();
-  const { problemType, problemSonType, orderNo } = content;
-  const [draft, change] = useDraft({ userId: page.userId, problemType, problemSonType, orderNo });
+  const { problemType, problemSonType, orderNo, written } = content;
+  const owner = { userId: page.userId, problemType, problemSonType, orderNo };
+  const [draft, change] = useDraft(owner, written);
   const evidence = useEvidence(change, texts);
   /** The number of the complaint once it is sent; null before. */
   const [reference, setReference] = useState<string | null>(null);

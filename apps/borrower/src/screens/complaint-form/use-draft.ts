@@ -5,11 +5,11 @@ export type ChangeDraft = (change: (draft: Draft) => Draft) => void;
 
 /**
  * The draft, saved on the device at every change, so that a web view killed behind the camera loses nothing.
- * Input from before hydration wins over an earlier draft.
+ * Input from before hydration, and what was `written` in a form that was refused, wins over an earlier draft.
  */
-export function useDraft(owner: DraftOwner): readonly [Draft, ChangeDraft] {
-  const [draft, setDraft] = useState(emptyDraft);
-  const latest = useRef(emptyDraft);
+export function useDraft(owner: DraftOwner, written = ''): readonly [Draft, ChangeDraft] {
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, text: written });
+  const latest = useRef(draft);
   const isRestored = useRef(false);
   const change: ChangeDraft = (toNext) => {
     latest.current = toNext(latest.current);
