@@ -1,5 +1,5 @@
-import { pagePaths } from '@hiram/wire/addresses';
-import type { PaymentsView } from '@hiram/wire/views/payment-views';
+import { pagePaths, paymentReturnPath } from '@hiram/wire/addresses';
+import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -35,7 +35,13 @@ describeHiram('the list of payments and money that is on the loan no more', ({ h
       const { payments } = (await openDocument<PaymentsView>(hiram.server, url)).content;
       return payments.map(({ title, amount, state, text = '' }) => [title, amount, state, text]);
     };
-    return { orderId, open, linesOf };
+    /** The page at the address that names a payment. */
+    const resultOf = async (reference: string, paymentId: string) => {
+      const url = `${paymentReturnPath}/${reference}?${borrower.query}&orderId=${orderId}&paymentId=${paymentId}`;
+      const { state, amount, rows } = (await openDocument<PaymentResultView>(hiram.server, url)).content;
+      return [state, amount, rows.map(({ text }) => text)];
+    };
+    return { orderId, open, linesOf, resultOf };
   };
   const pay = (reference: string, amountMinor?: number) =>
     hiram.sandbox('POST', `/sandbox/payments/${reference}`, { ...(amountMinor && { amountMinor }) });
@@ -56,16 +62,20 @@ describeHiram('the list of payments and money that is on the loan no more', ({ h
 
   it('PAID-05 lists money that staff took off the loan with its own amount: being checked, and not on this loan once it is on another', async () => {
     const payer = await owing();
-    await pay(await payer.open('90101'), 510_000);
+    const reference = await payer.open('90101');
+    await pay(reference, 510_000);
     expect(await payer.linesOf()).toEqual([['GCash', '₱ 5.100,00', 'Received', '']]);
     const paymentId = await takeOff(payer.orderId);
     expect(await payer.linesOf()).toEqual([['GCash', '₱ 5.100,00', ...checking]]);
+    const rows = ['Channel', 'Time', 'Reference'];
+    expect(await payer.resultOf(reference, paymentId)).toEqual(['checking', '₱ 5.100,00', rows]);
     const other = await owing();
     const [cashier] = await cashiers();
     const input = { paymentId, purpose: 'repayment' };
     const matched = { kind: 'match-payment', orderId: other.orderId, input };
     expect((await requestAction(cashier, matched)).data.status).toBe('done');
     expect(await payer.linesOf()).toEqual([['GCash', '₱ 5.100,00', ...offLoan]]);
+    expect(await payer.resultOf(reference, paymentId)).toEqual(['taken-back', '₱ 5.100,00', rows]);
     expect(await other.linesOf()).toEqual([['Payment', '₱ 5.100,00', 'Received', '']]);
   });
 

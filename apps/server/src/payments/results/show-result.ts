@@ -62,7 +62,7 @@ export async function showResult(
     : findNamedPayment(context, intent, paymentId));
   if (!payment && paymentId !== undefined) return null;
   const isOnLoan = payment?.order_id === intent.order_id;
-  const view = isOnLoan ? await showPayment(attempt, payment) : await showAttempt(attempt, payment);
+  const view = isOnLoan ? await showPayment(attempt, payment) : await showAttempt(attempt, payment ?? null);
   const isNew = context.clock.businessNow().getTime() - intent.created_at.getTime() < soonMs;
   const refreshSeconds = isNew ? 5 : 30;
   return {
@@ -75,18 +75,23 @@ export async function showResult(
 const findNamedPayment = async ({ db }: Context, intent: PaymentIntent, paymentId: string) =>
   isId(paymentId) ? findPaymentOfIntent(db, intent, paymentId) : undefined;
 
-async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentResultView> {
+/** The amount and the rows of a payment, on its loan or not. */
+async function describePaid(attempt: Attempt, payment: Payment) {
   const { own, loan } = attempt;
-  const market = loan.contract.terms.market;
-  const amount = format(attempt, payment.amount_minor);
-  const common = {
-    amount,
+  return {
+    amount: format(attempt, payment.amount_minor),
     rows: [
       ...(await channelRow(attempt)),
-      { text: own.rowTime, value: formatInstant(payment.paid_at, market) },
+      { text: own.rowTime, value: formatInstant(payment.paid_at, loan.contract.terms.market) },
       { text: own.rowReference, value: payment.provider_payment_id },
     ],
   };
+}
+
+async function showPayment(attempt: Attempt, payment: Payment): Promise<PaymentResultView> {
+  const { own } = attempt;
+  const common = await describePaid(attempt, payment);
+  const { amount } = common;
   if (payment.reversed_at !== null) {
     const text = fill(own.resultTakenBackText, { amount });
     return { ...common, state: 'taken-back', heading: own.resultTakenBack, text, covered: [] };
@@ -129,13 +134,12 @@ export function describeReceipt(attempt: Omit<Attempt, 'isAllTold'>, payment: Pa
  * account is being charged, or whose money was received and taken off this loan by staff while it waits to be matched. What is with
  * another loan or went back to its payer is not checked.
  */
-async function showAttempt(attempt: Attempt, left: Payment | undefined): Promise<PaymentResultView> {
+async function showAttempt(attempt: Attempt, left: Payment | null): Promise<PaymentResultView> {
   const { context, intent, own } = attempt;
-  const isPaid = intent.status === 'paid' || left !== undefined;
+  const isPaid = intent.status === 'paid' || left !== null;
   const isKept = isPaid
     ? await isHeldWithoutLoan(context.db, intent, left?.id ?? null)
     : await isUnderWay(attempt);
-  const amountMinor = left?.amount_minor ?? intent.amount_minor;
   const state = isKept ? 'checking' : isPaid ? 'taken-back' : stateOf(attempt);
   const words = {
     declined: [own.resultDeclined, own.resultDeclinedText, own.tryAgain],
@@ -150,12 +154,17 @@ async function showAttempt(attempt: Attempt, left: Payment | undefined): Promise
     state,
     heading,
     text: isKept ? own.resultUnderWayText : text,
-    amount: amountMinor === null ? '' : format(attempt, amountMinor),
-    rows: await channelRow(attempt),
+    ...(left ? await describePaid(attempt, left) : await describeAsked(attempt)),
     covered: [],
     ...(!isKept && { next: { text: action, url: addressIn(attempt, page) } }),
   };
 }
+
+/** The amount that was asked for, and the rows of an attempt. */
+const describeAsked = async (attempt: Attempt) => ({
+  amount: attempt.intent.amount_minor === null ? '' : format(attempt, attempt.intent.amount_minor),
+  rows: await channelRow(attempt),
+});
 
 /**
  * The state of an attempt without a payment. Whoever left the provider's page, had a try declined there, or paid in the last
