@@ -41,5 +41,5 @@ export const fil: Texts<typeof en> = {
   openUpi: 'Magbayad gamit ang UPI app sa phone na ito',
   copiedShort: 'Nakopya',
   over: 'Walang babayaran',
-  overText: 'Walang dapat bayaran sa loan na ito. Huwag nang magbayad ulit gamit ang code na ito.',
+  overText: 'Walang dapat bayaran sa loan na ito. Huwag magbayad gamit ang code para dito.',
 };

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/loan-state/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Ang loan mo',
-  nothingOwed: 'Wala nang babayaran',
+  nothingOwed: 'Walang babayaran',
   notDisbursed: 'Wala pang babayaran',
   toLoan: 'Tingnan ang loan ko',
 };

@@ -39,5 +39,6 @@ export const id: Texts<typeof en> = {
   openUpi: 'Bayar dengan aplikasi UPI di ponsel ini',
   copiedShort: 'Disalin',
   over: 'Tidak ada yang harus dibayar',
-  overText: 'Tidak ada yang harus dibayar untuk pinjaman ini. Jangan membayar lagi dengan kode ini.',
+  overText:
+    'Tidak ada yang harus dibayar untuk pinjaman ini. Jangan membayar dengan kode untuk pinjaman ini.',
 };

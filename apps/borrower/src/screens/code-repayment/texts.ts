@@ -36,5 +36,5 @@ export const en = {
   openUpi: 'Pay with a UPI app on this phone',
   copiedShort: 'Copied',
   over: 'Nothing to pay',
-  overText: 'Nothing is due on this loan. Do not pay with this code again.',
+  overText: 'Nothing is due on this loan. Do not pay with a code for it.',
 } as const;

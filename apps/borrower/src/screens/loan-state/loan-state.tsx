@@ -7,7 +7,7 @@ import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 
-/** Why there is nothing to pay now: the loan is paid off, or its money has not been sent. */
+/** Why there is nothing to pay now: the loan is paid off, declined or cancelled, or its money has not been sent. */
 export type LoanStateContent = {
   readonly state: 'nothing-owed' | 'not-disbursed';
   readonly message: string;

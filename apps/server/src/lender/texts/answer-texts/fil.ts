@@ -71,7 +71,7 @@ export const fil: AnswerTexts = {
     'Mga mamamayan lang ng bansang pinag-aalukan ng loan na ito ang mapapahiram namin. Wala kang nasingil. Kung mali ang nasyonalidad mo rito, kontakin ang customer service.',
   termsAboveCap:
     'Hindi namin maiaalok ang loan na ito sa ngayon. Wala kang nasingil. Kontakin ang customer service para malaman kung ano ang puwede.',
-  nothingOwed: 'Wala nang dapat bayaran sa loan na ito. Hindi mo na kailangang magbayad.',
+  nothingOwed: 'Walang dapat bayaran sa loan na ito. Hindi mo kailangang magbayad.',
   notDisbursed: 'Hindi pa naipapadala ang pera ng loan na ito. Wala ka pang kailangang bayaran.',
   prepaymentTooEarly: 'Hindi mo pa kailangang magbayad. Puwede kang magbayad simula {date}.',
   amountNotQuoted: '{amount} na ang halaga ngayon. Wala kang nasingil. I-reload ang page para bayaran ito.',
