@@ -53,8 +53,11 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
     await page.locator('tbody').getByRole('link').first().click();
     await expect(page.getByText('The counters were closed.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Otto Overdue/ })).toContainText('To be sent');
+    const toBeSent = page.locator('dt', { hasText: 'To be sent' });
+    await expect(toBeSent).toHaveCount(0);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Approved.', { exact: true })).toBeVisible();
+    await expect(toBeSent).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     const [bulk] = await readStaff<BulkItem[]>(page, hiram, '/bulk-messages');
     expect(bulk).toMatchObject({ status: 'done', askedBy: collector.account.name });

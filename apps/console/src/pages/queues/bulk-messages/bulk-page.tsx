@@ -48,7 +48,7 @@ const detailsOf = (bulk: BulkItem) =>
     ['Left out', String(bulk.leftOut)],
     ['Sent', String(bulk.sent)],
     ['Not sent', String(bulk.dropped)],
-    ['To be sent', String(bulk.listed)],
+    ...(bulk.status === 'done' ? ([['To be sent', String(bulk.listed)]] as const) : []),
     ['Last day', bulk.endsOn],
     ['Reason', bulk.reason],
     ['Requested by', bulk.askedBy],
