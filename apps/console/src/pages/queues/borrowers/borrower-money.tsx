@@ -40,7 +40,7 @@ export const PaymentTable = ({ payments }: Pick<BorrowerStory, 'payments'>) => (
 export const PromiseTable = ({ promises }: Pick<BorrowerStory, 'promises'>) => (
   <PlainTable
     label="Promises"
-    heads={['Made', 'Amount', 'By', 'Result', 'Loan No.', 'Written down by']}
+    heads={['Written down', 'Amount', 'By', 'Result', 'Loan No.', 'Written down by']}
     amounts={[1]}
     rows={promises.map((promise) => [
       promise.id,

@@ -29,7 +29,7 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
       <Section title="Promises to pay">
         <PlainTable
           label="Promises to pay"
-          heads={['Made', 'Amount', 'By', 'Result', 'Written down by']}
+          heads={['Written down', 'Amount', 'By', 'Result', 'Written down by']}
           amounts={[1]}
           rows={(data?.promises ?? []).map((each) => [
             each.id,

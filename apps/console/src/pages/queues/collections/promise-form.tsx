@@ -17,14 +17,19 @@ type Channel = (typeof channels)[number][0];
 
 /** Writes a promise to pay down. The contact goes to the ledger of contacts with it. */
 export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
-  const [typed, setTyped] = useState({ amount: '', dueDay: loan.today, note: '', saidAt: '' });
+  const empty = { amount: '', dueDay: loan.today, note: '', saidAt: '' };
+  const [typed, setTyped] = useState(empty);
   const [channel, setChannel] = useState<Channel>('call');
   const queries = useQueryClient();
   const record = useStaffAction({
     route: 'recordPromise',
     params: { id: loan.id },
     success: 'Promise written down. Reminders stop until its day.',
-    onDone: () => void queries.invalidateQueries({ queryKey: ['collection-case', loan.id] }),
+    onDone: () => {
+      // What was said of one promise, its time above all, is not said of the next.
+      setTyped(empty);
+      void queries.invalidateQueries({ queryKey: ['collection-case', loan.id] });
+    },
   });
   const amountMinor = toMinor(typed.amount);
   const submit = (event: FormEvent) => {
