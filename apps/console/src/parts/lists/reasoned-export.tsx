@@ -4,9 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Button } from 'react-admin';
+import { ReasonField } from '../actions/reason-field.tsx';
 
 const reasonLengthMin = 5;
 
@@ -30,15 +30,13 @@ export function ReasonedExport({ address }: { readonly address: string }) {
       >
         <DialogTitle id="export-title">Why do you need this file?</DialogTitle>
         <DialogContent>
-          <TextField
-            required
-            label="Reason"
+          <ReasonField
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={setReason}
+            maxLength={200}
             fullWidth
             margin="dense"
             helperText="The file has names and phones of borrowers. The reason is kept in the audit trail."
-            slotProps={{ htmlInput: { maxLength: 200 } }}
           />
         </DialogContent>
         <DialogActions>

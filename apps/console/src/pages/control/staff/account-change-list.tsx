@@ -3,9 +3,9 @@ import { DataTable, SelectInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
-import { InstantField } from '../../../parts/values/instant.tsx';
-import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, sayName } from '../../queues/actions/action-words.ts';
+import { requestedColumns } from '../../queues/actions/requested-columns.tsx';
 import { changeWords } from './account-change-words.ts';
 
 const kinds = accountChangeKinds.map((id) => ({ id, name: changeWords[id] }));
@@ -29,14 +29,7 @@ const AccountChangeList = () => (
         disableSort
         render={(change: AccountChangeItem) => sayName(change.role)}
       />
-      <DataTable.Col source="status" disableSort>
-        <StateField source="status" words={actionStatusWords} />
-      </DataTable.Col>
-      <DataTable.Col source="askedBy" label="Requested by" disableSort />
-      <DataTable.Col source="askedAt" label="Requested">
-        <InstantField source="askedAt" />
-      </DataTable.Col>
-      <DataTable.Col source="decidedBy" label="Decided by" disableSort />
+      {requestedColumns}
     </DataTable>
   </QueueList>
 );

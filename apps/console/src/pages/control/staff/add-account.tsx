@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -56,13 +57,7 @@ export function AddAccount() {
           />
           <EmailField email={email} onType={(next) => set({ email: next })} />
           <RoleField role={role} onChoose={(next) => set({ role: next })} />
-          <TextField
-            label="Reason"
-            value={reason}
-            onChange={({ target }) => set({ reason: target.value })}
-            required
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
+          <ReasonField value={reason} onChange={(next) => set({ reason: next })} />
           <Button
             type="submit"
             variant="contained"

@@ -1,15 +1,10 @@
 import type { AccountChange, AccountChangeKind } from '@hiram/wire/staff/accounts/account-changes';
 import type { StaffAccountItem } from '@hiram/wire/staff/accounts/staff-account';
 import type { Role } from '@hiram/wire/staff/permissions';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { EmailField } from './email-field.tsx';
 import { RoleField } from './role-field.tsx';
@@ -57,38 +52,18 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
     'Requested. Another administrator must approve it.',
     onClose,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    request.mutate(undefined);
-  };
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="request-title">
-          {title} {account.name}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <Typography>{effect}</Typography>
-            {kind === 'change-role' && <RoleField role={role} onChoose={(next) => set({ role: next })} />}
-            {kind === 'reset' && <EmailField email={email} onType={(next) => set({ email: next })} />}
-            <TextField
-              label="Reason"
-              value={reason}
-              onChange={({ target }) => set({ reason: target.value })}
-              required
-              fullWidth
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={request.isPending}>
-            {request.isPending ? 'Requesting…' : 'Request approval'}
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title={`${title} ${account.name}`}
+      action="Request approval"
+      isPending={request.isPending}
+      onSubmit={() => request.mutate(undefined)}
+      onClose={onClose}
+    >
+      <Typography>{effect}</Typography>
+      {kind === 'change-role' && <RoleField role={role} onChoose={(next) => set({ role: next })} />}
+      {kind === 'reset' && <EmailField email={email} onType={(next) => set({ email: next })} />}
+      <ReasonField value={reason} onChange={(next) => set({ reason: next })} />
+    </FormDialog>
   );
 }

@@ -3,18 +3,14 @@ import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import type { StoryAccountForm } from '@hiram/wire/staff/loans/loan-story';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
 import { callRoute } from '../../../staff-api/request.ts';
@@ -83,8 +79,7 @@ export function ActionDialog({
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (shown) request.mutate(shown.body);
     else look.mutate(body);
   };
@@ -92,54 +87,34 @@ export function ActionDialog({
   const isPending = look.isPending || request.isPending;
   const error = look.error ?? request.error;
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="action-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="action-title">{actionWords[kind]}</DialogTitle>
-        <DialogContent>
-          {about && <Typography sx={{ mb: 2 }}>{about}</Typography>}
-          {preview ? (
-            <PreviewView preview={preview} />
-          ) : (
-            <ActionFields kind={kind} values={values} form={form} open={open} onChange={setValues} />
-          )}
-          <TextField
-            required
-            label="Reason"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            multiline
-            minRows={2}
-            fullWidth
-            margin="normal"
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-          {needsWord && (
-            <FormControlLabel
-              control={
-                <Checkbox checked={isUnderstood} onChange={({ target }) => setUnderstood(target.checked)} />
-              }
-              label="I have read the warning, and this is what I mean to do."
-            />
-          )}
-          {error && <Alert severity="error">{error.message}</Alert>}
-          {preview?.needsSecondPerson && (
-            <Alert severity="warning">A colleague must approve this first.</Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={preview ? () => setPreviewed(null) : onClose}>
-            {preview ? 'Back' : 'Cancel'}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isPending || input === null || (needsWord && !isUnderstood)}
-          >
-            {isPending ? 'Sending…' : buttonOf(kind, values, preview)}
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title={actionWords[kind]}
+      action={buttonOf(kind, values, preview)}
+      maxWidth="md"
+      isPending={isPending}
+      isReady={input !== null && (!needsWord || isUnderstood)}
+      onSubmit={submit}
+      onClose={onClose}
+      onBack={preview ? () => setPreviewed(null) : undefined}
+    >
+      {about && <Typography>{about}</Typography>}
+      {preview ? (
+        <PreviewView preview={preview} />
+      ) : (
+        <ActionFields kind={kind} values={values} form={form} open={open} onChange={setValues} />
+      )}
+      <ReasonField value={reason} onChange={setReason} multiline minRows={2} />
+      {needsWord && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={isUnderstood} onChange={({ target }) => setUnderstood(target.checked)} />
+          }
+          label="I have read the warning, and this is what I mean to do."
+        />
+      )}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {preview?.needsSecondPerson && <Alert severity="warning">A colleague must approve this first.</Alert>}
+    </FormDialog>
   );
 }
 

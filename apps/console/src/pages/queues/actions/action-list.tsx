@@ -5,10 +5,10 @@ import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
-import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
-import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, actionWords } from './action-words.ts';
+import { requestedColumns } from './requested-columns.tsx';
 
 const kinds = actionKinds.map((id) => ({ id, name: actionWords[id] }));
 
@@ -31,14 +31,7 @@ export const ActionList = () => (
       <DataTable.Col source="amountMinor" label="Amount">
         <MoneyField source="amountMinor" />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
-        <StateField source="status" words={actionStatusWords} />
-      </DataTable.Col>
-      <DataTable.Col source="askedBy" label="Requested by" disableSort />
-      <DataTable.Col source="askedAt" label="Requested">
-        <InstantField source="askedAt" />
-      </DataTable.Col>
-      <DataTable.Col source="decidedBy" label="Decided by" disableSort />
+      {requestedColumns}
     </DataTable>
   </QueueList>
 );

@@ -1,17 +1,15 @@
 import type { ApplicationItem, ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import { type DeclineReason, declineReasons } from '@hiram/wire/staff/borrowers/decline-reasons';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRedirect } from 'react-admin';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { ActionDialog } from '../actions/action-dialog.tsx';
@@ -87,65 +85,47 @@ function DecisionDialog({ application, review, choice, onClose }: DialogProps) {
     onRefused: () => void queries.invalidateQueries({ queryKey: ['application-review'] }),
     onLeave: () => redirect('list', 'applications'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ approve: isApproval, ...(reason ? { reason } : {}), note, referredBy });
-  };
   const { borrower, amountMinor, currency } = application;
   const title = `${isApproval ? 'Approve' : 'Decline'} ${formatMinor(amountMinor, currency)} for ${borrower}?`;
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="decision-title">{title}</DialogTitle>
-        <DialogContent>
-          {isApproval && (
-            <DialogContentText>
-              {`${formatMinor(review.payoutMinor, currency)} is sent to ${review.account || 'no account yet'} of ${borrower}.`}
-            </DialogContentText>
-          )}
-          {!isApproval && <ReasonField reason={reason} onChange={setReason} />}
-          <TextField
-            required={reason === 'other'}
-            label="Note for staff"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            multiline
-            minRows={2}
-            fullWidth
-            margin="normal"
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isApproval ? 'primary' : 'error'}
-            disabled={isPending}
-          >
-            {isPending ? 'Sending…' : isApproval ? 'Approve' : 'Decline'}
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title={title}
+      action={isApproval ? 'Approve' : 'Decline'}
+      color={isApproval ? 'primary' : 'error'}
+      isPending={isPending}
+      onSubmit={() => mutate({ approve: isApproval, ...(reason ? { reason } : {}), note, referredBy })}
+      onClose={onClose}
+    >
+      {isApproval && (
+        <DialogContentText>
+          {`${formatMinor(review.payoutMinor, currency)} is sent to ${review.account || 'no account yet'} of ${borrower}.`}
+        </DialogContentText>
+      )}
+      {!isApproval && <DeclineReasonField reason={reason} onChange={setReason} />}
+      <ReasonField
+        required={reason === 'other'}
+        label="Note for staff"
+        value={note}
+        onChange={setNote}
+        multiline
+        minRows={2}
+      />
+    </FormDialog>
   );
 }
 
-type ReasonProps = {
+type DeclineReasonProps = {
   readonly reason: DeclineReason | '';
   readonly onChange: (reason: DeclineReason) => void;
 };
 
-const ReasonField = ({ reason, onChange }: ReasonProps) => (
+const DeclineReasonField = ({ reason, onChange }: DeclineReasonProps) => (
   <TextField
     select
     required
     label="Reason"
     value={reason}
     onChange={({ target }) => onChange(target.value as DeclineReason)}
-    fullWidth
-    margin="normal"
   >
     {declineReasons.map((each) => (
       <MenuItem key={each} value={each}>

@@ -1,15 +1,12 @@
 import { type DocumentRequestKind, documentRequestKinds } from '@hiram/wire/forms/document-requests';
 import type { ApplicationItem } from '@hiram/wire/staff/borrowers/applications';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { documentWords } from './waiting-words.ts';
 
@@ -41,40 +38,31 @@ function AskDialog({ application, onClose }: AskProps) {
       refresh();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (kind) mutate({ kind });
-  };
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ask-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="ask-title">{`Ask ${application.borrower} for a document?`}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            The borrower reads it in their own language and sends a picture. The clock rests until then.
-          </DialogContentText>
-          <TextField
-            select
-            required
-            fullWidth
-            label="Document"
-            value={kind}
-            onChange={({ target }) => setKind(target.value as DocumentRequestKind)}
-          >
-            {documentRequestKinds.map((each) => (
-              <MenuItem key={each} value={each}>
-                {documentWords[each]}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Close</Button>
-          <Button type="submit" variant="contained" disabled={isPending || kind === ''}>
-            Ask
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title={`Ask ${application.borrower} for a document?`}
+      action="Ask"
+      isPending={isPending}
+      isReady={kind !== ''}
+      onSubmit={() => kind && mutate({ kind })}
+      onClose={onClose}
+    >
+      <DialogContentText>
+        The borrower reads it in their own language and sends a picture. The clock rests until then.
+      </DialogContentText>
+      <TextField
+        select
+        required
+        label="Document"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as DocumentRequestKind)}
+      >
+        {documentRequestKinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            {documentWords[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   );
 }

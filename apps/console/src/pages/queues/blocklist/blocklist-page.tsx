@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Title, usePermissions } from 'react-admin';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
@@ -102,14 +103,7 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
           onChange={({ target }) => setPhone(target.value)}
           sx={{ width: '14rem' }}
         />
-        <TextField
-          required
-          label="Reason"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-          sx={{ width: 'auto', flex: '1 1 14rem' }}
-        />
+        <ReasonField value={reason} onChange={setReason} sx={{ width: 'auto', flex: '1 1 14rem' }} />
         <TextField
           label="Until"
           type="date"
@@ -147,14 +141,7 @@ function EndButton({ entry, onDone }: { readonly entry: BlockedItem; readonly on
   };
   return (
     <Stack sx={{ gap: 1, minWidth: '12rem' }}>
-      <TextField
-        size="small"
-        label="Reason"
-        value={reason}
-        inputRef={takeFocus}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      <ReasonField size="small" value={reason} onChange={setReason} inputRef={takeFocus} />
       <Button disabled={reason.trim() === '' || end.isPending} onClick={() => end.mutate({ reason })}>
         End the entry
       </Button>

@@ -2,11 +2,11 @@ import type { BulkPreview as Preview } from '@hiram/wire/staff/messages/bulk-mes
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { Section } from '../../../parts/records/details.tsx';
 import { callRoute, refusalCode } from '../../../staff-api/request.ts';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -95,16 +95,13 @@ function Request({ shown, reason, onReason, onChanged }: RequestProps) {
   });
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <TextField
-        label="Reason"
+      <ReasonField
         value={reason}
-        onChange={({ target }) => onReason(target.value)}
-        required
+        onChange={onReason}
         multiline
         minRows={2}
         fullWidth
         helperText="A colleague reads it before they approve."
-        slotProps={{ htmlInput: { maxLength: 500 } }}
       />
       <Button
         variant="contained"

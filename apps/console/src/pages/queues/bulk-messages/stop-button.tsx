@@ -1,14 +1,10 @@
 import type { BulkItem } from '@hiram/wire/staff/messages/bulk-messages';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions, useRefresh } from 'react-admin';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 
 type StopProps = { readonly bulk: BulkItem };
@@ -42,41 +38,22 @@ function StopDialog({ bulk, onClose }: StopProps & { readonly onClose: () => voi
       refresh();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ reason });
-  };
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="stop-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="stop-title">Stop this message?</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ mt: 1 }}>
-            <Typography>
-              Sent already: <strong>{bulk.sent}</strong>. Not sent if you stop now:{' '}
-              <strong>{bulk.listed}</strong>. It cannot be started again.
-            </Typography>
-            <TextField
-              required
-              label="Reason"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Close</Button>
-          <Button
-            type="submit"
-            color="error"
-            variant="contained"
-            disabled={isPending || reason.trim() === ''}
-          >
-            Stop
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title="Stop this message?"
+      action="Stop"
+      color="error"
+      closeWord="Close"
+      isPending={isPending}
+      isReady={reason.trim() !== ''}
+      onSubmit={() => mutate({ reason })}
+      onClose={onClose}
+    >
+      <Typography>
+        Sent already: <strong>{bulk.sent}</strong>. Not sent if you stop now: <strong>{bulk.listed}</strong>.
+        It cannot be started again.
+      </Typography>
+      <ReasonField value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import type { IdentityOfLoan } from '@hiram/wire/staff/borrowers/identity';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import {
@@ -40,13 +40,7 @@ export function IdentityPart({ loanId }: { readonly loanId: string }) {
     <Section title="Identity">
       <Stack component="form" onSubmit={submit} spacing={2} sx={{ maxWidth: 480 }}>
         <Typography>Say why you need it. Your reason is written in the audit trail.</Typography>
-        <TextField
-          required
-          label="Reason"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         {read.error && <Alert severity="error">{read.error.message}</Alert>}
         <Button type="submit" variant="outlined" disabled={read.isPending}>
           Show the identity

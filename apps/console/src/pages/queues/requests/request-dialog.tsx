@@ -1,17 +1,12 @@
 import type { RequestKind } from '@hiram/wire/staff/actions/request-kinds';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { effectWords, requestWords } from './request-words.ts';
 
@@ -55,39 +50,20 @@ export function RequestDialog({
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    request.mutate();
-  };
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="request-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="request-title">{requestWords[kind]}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            <Typography>{about}</Typography>
-            <Alert severity="info">{effectWords[kind]} A colleague must approve this first.</Alert>
-            {children}
-            <TextField
-              required
-              label="Reason"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              multiline
-              minRows={2}
-              fullWidth
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-            {request.error && <Alert severity="error">{request.error.message}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={request.isPending || !isReady}>
-            {request.isPending ? 'Sending…' : 'Request approval'}
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title={requestWords[kind]}
+      action="Request approval"
+      isPending={request.isPending}
+      isReady={isReady}
+      onSubmit={() => request.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{about}</Typography>
+      <Alert severity="info">{effectWords[kind]} A colleague must approve this first.</Alert>
+      {children}
+      <ReasonField value={reason} onChange={setReason} multiline minRows={2} />
+      {request.error && <Alert severity="error">{request.error.message}</Alert>}
+    </FormDialog>
   );
 }

@@ -4,10 +4,10 @@ import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
-import { InstantField } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
-import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../actions/action-words.ts';
+import { requestedColumns } from '../actions/requested-columns.tsx';
 import { requestWords } from './request-words.ts';
 
 const kinds = requestKinds.map((id) => ({ id, name: requestWords[id] }));
@@ -29,14 +29,7 @@ export const RequestList = () => (
       <DataTable.Col label="About" disableSort>
         <Subject />
       </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
-        <StateField source="status" words={actionStatusWords} />
-      </DataTable.Col>
-      <DataTable.Col source="askedBy" label="Requested by" disableSort />
-      <DataTable.Col source="askedAt" label="Requested">
-        <InstantField source="askedAt" />
-      </DataTable.Col>
-      <DataTable.Col source="decidedBy" label="Decided by" disableSort />
+      {requestedColumns}
     </DataTable>
   </QueueList>
 );

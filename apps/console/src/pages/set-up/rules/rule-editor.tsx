@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, usePermissions } from 'react-admin';
+import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { confirmsLeaving, useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { Section } from '../../../parts/records/details.tsx';
@@ -111,13 +111,12 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
               {test.isPending ? 'Running…' : 'Run over the stored applications'}
             </Button>
             {test.data && <BackTestResult result={test.data} />}
-            <TextField
+            <ReasonField
               fullWidth
-              label="Reason"
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={setReason}
+              maxLength={300}
               helperText={test.data ? '' : 'Run exactly these rules over the stored applications first.'}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
             />
             <Button
               variant="contained"

@@ -1,14 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import MuiButton from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button, useCreatePath, useListContext, usePermissions, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { TypingDialog } from '../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
 import { copyParameter } from './use-versions.ts';
 
 /** The labels of a new item, and the pattern of its key. */
@@ -43,51 +39,35 @@ function CopyDialog({ making, onClose }: { readonly making: Making; readonly onC
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const start = () => {
     const page = createPath({ resource, type: 'show', id: key });
     void navigate(making.isBlank ? page : `${page}?${new URLSearchParams({ [copyParameter]: model })}`);
   };
   return (
-    <TypingDialog open onClose={onClose} aria-labelledby="copy-title" fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id="copy-title">{making.button}</DialogTitle>
-        <DialogContent>
-          <TextField
-            label={making.label}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
-            required
-            fullWidth
-            margin="dense"
-            helperText={making.helperText}
-            slotProps={{ htmlInput: { pattern: making.pattern } }}
-          />
-          {!making.isBlank && (
-            <TextField
-              select
-              label="Copy of"
-              value={model}
-              onChange={({ target }) => setModel(target.value)}
-              required
-              fullWidth
-              margin="dense"
-            >
-              {data.map(({ id, title }) => (
-                <MenuItem key={id} value={id}>
-                  {id} {title}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <MuiButton onClick={onClose}>Cancel</MuiButton>
-          <MuiButton type="submit" variant="contained">
-            Continue
-          </MuiButton>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog title={making.button} action="Continue" onSubmit={start} onClose={onClose}>
+      <TextField
+        label={making.label}
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+        required
+        helperText={making.helperText}
+        slotProps={{ htmlInput: { pattern: making.pattern } }}
+      />
+      {!making.isBlank && (
+        <TextField
+          select
+          label="Copy of"
+          value={model}
+          onChange={({ target }) => setModel(target.value)}
+          required
+        >
+          {data.map(({ id, title }) => (
+            <MenuItem key={id} value={id}>
+              {id} {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormDialog>
   );
 }

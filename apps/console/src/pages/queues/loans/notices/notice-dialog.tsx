@@ -1,18 +1,14 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { isAboutNotice, type NoticeKind, noticeKinds } from '@hiram/wire/staff/loans/notice-kinds';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { TypingDialog } from '../../../../parts/actions/typing-dialog.tsx';
+import { FormDialog } from '../../../../parts/actions/form-dialog.tsx';
+import { ReasonField } from '../../../../parts/actions/reason-field.tsx';
 import { callRoute } from '../../../../staff-api/request.ts';
 import { nameNotice, noticeWords, type StoryNotice } from './notice-words.ts';
 
@@ -66,10 +62,6 @@ export function NoticeDialog({ loan, notices, onClose }: NoticeDialogProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    record.mutate();
-  };
   const dayField = (name: keyof typeof days, label: string | undefined) =>
     label && (
       <TextField
@@ -82,61 +74,48 @@ export function NoticeDialog({ loan, notices, onClose }: NoticeDialogProps) {
       />
     );
   return (
-    <TypingDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="notice-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="notice-title">Record a notice</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ mt: 1 }}>
-            <TextField
-              select
-              label="Notice"
-              value={kind}
-              onChange={({ target }) => setKind(target.value as NoticeKind)}
-            >
-              {noticeKinds
-                .filter((each) => !isAboutNotice(each) || listSubjects(each, notices).length > 0)
-                .map((each) => (
-                  <MenuItem key={each} value={each}>
-                    {noticeWords[each]}
-                  </MenuItem>
-                ))}
-            </TextField>
-            <Typography variant="body2">{effects[kind]}</Typography>
-            {aboutId !== null && (
-              <TextField
-                select
-                label="Which"
-                value={aboutId}
-                onChange={({ target }) => setAbout(target.value)}
-              >
-                {subjects.map((each) => (
-                  <MenuItem key={each.id} value={each.id}>
-                    {nameNotice(each)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            {dayField('happenedOn', labels.happened)}
-            {dayField('noticeOn', labels.notice)}
-            <TextField
-              required={kind === 'withdrawn'}
-              label={kind === 'withdrawn' ? 'Reason' : 'Note'}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              multiline
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-            {record.error && <Alert severity="error">{record.error.message}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={record.isPending}>
-            {record.isPending ? 'Sending…' : 'Record the notice'}
-          </Button>
-        </DialogActions>
-      </form>
-    </TypingDialog>
+    <FormDialog
+      title="Record a notice"
+      action="Record the notice"
+      isPending={record.isPending}
+      onSubmit={() => record.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        label="Notice"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as NoticeKind)}
+      >
+        {noticeKinds
+          .filter((each) => !isAboutNotice(each) || listSubjects(each, notices).length > 0)
+          .map((each) => (
+            <MenuItem key={each} value={each}>
+              {noticeWords[each]}
+            </MenuItem>
+          ))}
+      </TextField>
+      <Typography variant="body2">{effects[kind]}</Typography>
+      {aboutId !== null && (
+        <TextField select label="Which" value={aboutId} onChange={({ target }) => setAbout(target.value)}>
+          {subjects.map((each) => (
+            <MenuItem key={each.id} value={each.id}>
+              {nameNotice(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {dayField('happenedOn', labels.happened)}
+      {dayField('noticeOn', labels.notice)}
+      <ReasonField
+        required={kind === 'withdrawn'}
+        label={kind === 'withdrawn' ? 'Reason' : 'Note'}
+        value={note}
+        onChange={setNote}
+        multiline
+      />
+      {record.error && <Alert severity="error">{record.error.message}</Alert>}
+    </FormDialog>
   );
 }
 
