@@ -92,7 +92,7 @@ export async function listComplaints(
   const found = await sql<
     ComplaintRow & { asked_at: Date; answered_at: Date | null }
   >`select c.*, ${askedAt} as asked_at,
-    case when ${isAnswered} then (select max(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) end
+    case when ${isAnswered()} then (select max(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) end
     as answered_at from complaint c where c.bucket = ${bucketOf(borrowerId)} and c.borrower_id = ${borrowerId} order by c.sent_at desc, c.id desc limit 100`.execute(
     tx,
   );

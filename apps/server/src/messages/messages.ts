@@ -1,6 +1,7 @@
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { SendText } from '../feature/send-text.ts';
+import { eachShard } from '../ground/engine/sharding/each-shard.ts';
 import { advanceMisdated } from '../ground/outbox/outbox-store.ts';
 import type { EmailGateway } from '../providers/email/email-gateway.ts';
 import type { PushGateway } from '../providers/push/push-gateway.ts';
@@ -41,4 +42,6 @@ export function messages({ sendText, gateways, push, email, isAskedToday }: Ways
 }
 
 /** A clock that was ahead has dated messages far into the future: they go now. */
-const sendMisdated = async ({ db, clock }: Context): Promise<void> => advanceMisdated(db, clock.systemNow());
+async function sendMisdated(context: Context): Promise<void> {
+  await eachShard(context, (shard) => advanceMisdated(context.db, shard, context.clock.systemNow()));
+}

@@ -49,7 +49,7 @@ export const reminderQueue = defineQueue<Row, ReminderItem>({
       ${stoppedBy(tomorrow(context))} as stopped_by
     from loan_order o ${loanJoins} ${reminderJoin(context.brand.reminders, tomorrow(context))}
     where ${isNearStep(context.brand.reminders, tomorrow(context))}
-      and not ${isQueued}) t`,
+      and not ${isQueued()}) t`,
   idColumn: sql`t.id`,
   sorts: { stepDay: sql`t.step_day`, dueDay: sql`t.due_copy`, owedMinor: sql`t.owed_copy` },
   sortDefault: { by: 'stepDay', order: 'asc' },

@@ -4,6 +4,7 @@ import { type Market, markets } from '@hiram/lending/market';
 import type { ReminderStopCause } from '@hiram/wire/staff/messages/reminder-stop-cause';
 import type { RemindersContent } from '@hiram/wire/staff/set-up/lender-content';
 import { isAnswered } from '../complaints/resolution/entry-store.ts';
+import { inShard, type Shard, wholeBook } from '../ground/engine/sharding/shards.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { dayByMarket } from '../loans/book/lists/loan-columns.ts';
 
@@ -63,18 +64,25 @@ export function isNearStep(reminders: RemindersContent, dayOf: ReminderDay): Sql
     from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) as n(pair))`;
 }
 
-/** Why a loan `o` is not reminded of on a day; null where nothing stops it. Complaints are looked up by their borrower's index. */
-export const stoppedBy = (dayOf: ReminderDay): Sql => sql`case
-  when exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null) then 'on-hold'
-  when exists (select 1 from complaint c where c.bucket = o.bucket and c.borrower_id = o.borrower_id
-    and c.order_id = o.id and not ${isAnswered}) then 'complained'
-  when exists (select 1 from mandate_debit d where d.bucket = o.bucket and d.order_id = o.id and d.due_day = o.due_copy
+/**
+ * Why a loan `o` is not reminded of on a day; null where nothing stops it. Complaints are looked up by their borrower's index. What is
+ * said of a shard needs no machine but its own.
+ */
+export const stoppedBy = (dayOf: ReminderDay, shard: Shard = wholeBook): Sql => sql`case
+  when exists (select 1 from loan_hold h where ${inShard(shard, sql`h.bucket`)}
+    and h.bucket = o.bucket and h.order_id = o.id and h.released_at is null) then 'on-hold'
+  when exists (select 1 from complaint c where ${inShard(shard, sql`c.bucket`)}
+    and c.bucket = o.bucket and c.borrower_id = o.borrower_id and c.order_id = o.id and not ${isAnswered(shard)}) then 'complained'
+  when exists (select 1 from mandate_debit d where ${inShard(shard, sql`d.bucket`)}
+    and d.bucket = o.bucket and d.order_id = o.id and d.due_day = o.due_copy
     and d.state in ('noticed', 'taking')) then 'debit-announced'
-  else (select t.cause from reminder_stop t where t.bucket = o.bucket and t.order_id = o.id
-    and t.ended_at is null and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
+  else (select t.cause from reminder_stop t where ${inShard(shard, sql`t.bucket`)}
+    and t.bucket = o.bucket and t.order_id = o.id and t.ended_at is null
+    and t.until_day >= ${dayByMarket(sql`o.market`, dayOf)} order by t.until_day desc limit 1) end`;
 
 /** The key under which a step of a loan is queued once. */
 export const stepKey = sql`'reminder:' || o.id || ':' || o.due_copy || ':' || s.step_day`;
 
 /** Whether the step of a loan is queued. */
-export const isQueued = sql`exists (select 1 from outbox q where q.bucket = o.bucket and q.dedupe_key = ${stepKey})`;
+export const isQueued = (shard: Shard = wholeBook): Sql => sql`exists (select 1 from outbox q
+  where ${inShard(shard, sql`q.bucket`)} and q.bucket = o.bucket and q.dedupe_key = ${stepKey})`;

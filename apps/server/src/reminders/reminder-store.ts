@@ -49,7 +49,7 @@ export async function listDueReminders(
     from loan_order o ${reminderJoin(reminders, dayOf)}
     where ${inShard(shard, sql`o.bucket`)} and o.is_open and o.market = ${near.market}
       and o.due_copy = ${formatDay(near.dueDay)} and o.id > ${after}
-      and ${stoppedBy(dayOf)} is null and not ${isQueued}
+      and ${stoppedBy(dayOf, shard)} is null and not ${isQueued(shard)}
     order by o.id limit ${limit}`.execute(tx);
   return found.rows;
 }
@@ -99,7 +99,7 @@ export async function countDueReminders(
     from (select o.market, s.*, ${stoppedBy(dayOf)} as cause
       from loan_order o ${reminderJoin(reminders, dayOf)}
       where ${isNearStep(reminders, dayOf)}
-        and not ${isQueued}) t
+        and not ${isQueued()}) t
     group by t.market, t.step_day, t.message, t.way order by t.market desc, t.step_day`.execute(tx);
   return counted.rows;
 }

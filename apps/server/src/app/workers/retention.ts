@@ -30,7 +30,7 @@ const bySystem: { readonly [what: string]: Forgetting } = {
   'outbox messages': deleteToldBefore,
   'texts to visitors': deleteVisitorTextsBefore,
   'account codes': (tx, _, before) => deleteChangeCodesBefore(tx, before),
-  'e-mail codes': (tx, _, before) => deleteEmailCodesBefore(tx, before),
+  'e-mail codes': deleteEmailCodesBefore,
 };
 const byBusiness: { readonly [what: string]: Forgetting } = {
   commands: deleteCommandsBefore,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 
 /** A code is guessed at so often, and is dead then. */
@@ -82,10 +83,9 @@ export async function deleteEmailCode(tx: Tx, borrowerId: string): Promise<void>
     .execute();
 }
 
-/** Deletes addresses that were never confirmed, once their code has expired before an instant; answers how many. */
-export async function deleteEmailCodesBefore(tx: Tx, before: Date): Promise<number> {
-  const deleted = await sql`delete from borrower_email_code where expires_at < ${before} returning 1`.execute(
-    tx,
-  );
+/** Deletes addresses of a shard that were never confirmed, once their code has expired before an instant; answers how many. */
+export async function deleteEmailCodesBefore(tx: Tx, shard: Shard, before: Date): Promise<number> {
+  const deleted = await sql`delete from borrower_email_code
+    where ${inShard(shard)} and expires_at < ${before} returning 1`.execute(tx);
   return deleted.rows.length;
 }

@@ -83,10 +83,10 @@ export async function listUndecided(
   const oldest = dayByMarket(sql`o.market`, (market) => addDays(todayIn(market), -decidedDaysMax));
   const { rows } = await sql<Tables['promise_to_pay']>`select q.* from promise_to_pay q
     join loan_order o on o.bucket = q.bucket and o.id = q.order_id
-    where ${inShard(shard, sql`q.bucket`)} and q.due_on >= ${oldest}
+    where ${inShard(shard, sql`q.bucket`)} and ${inShard(shard, sql`o.bucket`)} and q.due_on >= ${oldest}
       and ((q.status = 'open' and q.due_on < ${today})
-        or exists (select 1 from order_event e where e.bucket = q.bucket and e.order_id = q.order_id
-          and e.sequence > q.events_seen))
+        or exists (select 1 from order_event e where ${inShard(shard, sql`e.bucket`)} and e.bucket = q.bucket
+          and e.order_id = q.order_id and e.sequence > q.events_seen))
     order by q.made_at limit ${limit}`.execute(tx);
   return rows.map(toPromise);
 }

@@ -33,8 +33,8 @@ const sentSince = (each: readonly MarketSince[]): Sql => sql`from complaint c
 export async function countComplaintDays(tx: Tx, since: MarketSince): Promise<ComplaintDays[]> {
   const zone = timeZoneOf(since.market);
   const found = await sql<ComplaintDays>`with seen as (
-      select c.sent_at, ${askedAt} as asked_at, ${isAnswered} as is_answered,
-        case when ${isAnswered} then ${firstAnswer(askedAt)} end as answered_at, ${firstAnswer(sql`c.sent_at`)} as first_at,
+      select c.sent_at, ${askedAt} as asked_at, ${isAnswered()} as is_answered,
+        case when ${isAnswered()} then ${firstAnswer(askedAt)} end as answered_at, ${firstAnswer(sql`c.sent_at`)} as first_at,
         (select m.marked_at from staff_mark m
           where m.bucket = c.bucket and m.kind = 'complaint' and m.subject_id = c.id) as marked_at
       ${sentSince([since])}

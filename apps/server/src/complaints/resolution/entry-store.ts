@@ -2,7 +2,8 @@ import { bucketOf } from '@hiram/wire/bucket';
 import type { ComplaintEntryKind, ComplaintOutcome } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
-import { sql } from '../../ground/engine/sql.ts';
+import { inShard, type Shard, wholeBook } from '../../ground/engine/sharding/shards.ts';
+import { type Sql, sql } from '../../ground/engine/sql.ts';
 
 /** What stands in a complaint's file beside its text and its replies. */
 export type ComplaintEntry = {
@@ -76,26 +77,32 @@ export async function listEntries(
   }));
 }
 
-const isRaised = sql`exists (select 1 from complaint_entry e
-  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening'))`;
+const raisingIn = (shard: Shard): Sql => sql`from complaint_entry e where ${inShard(shard, sql`e.bucket`)}
+  and e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')`;
 
 /** How many replies a complaint `c` had when its borrower last went further with it. */
-const repliesWhenRaised = sql`coalesce((select max(e.replies_seen) from complaint_entry e
-  where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), 0)`;
+const repliesWhenRaised = (shard: Shard = wholeBook): Sql =>
+  sql`coalesce((select max(e.replies_seen) ${raisingIn(shard)}), 0)`;
 
 /** When the borrower of a complaint `c` last asked for an answer: when it was sent, or when they went further with it. */
 export const askedAt = sql`coalesce((select max(e.made_at) from complaint_entry e
   where e.bucket = c.bucket and e.complaint_id = c.id and e.kind in ('escalation', 'reopening')), c.sent_at)`;
 
-/** A complaint `c` has a reply to all that its borrower has said of it. Replies are counted only where it was raised. */
-export const isAnswered = sql`(exists (select 1 from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id)
-  and (not ${isRaised} or (select count(*) from complaint_reply r
-    where r.bucket = c.bucket and r.complaint_id = c.id) > ${repliesWhenRaised}))`;
+/**
+ * A complaint `c` has a reply to all that its borrower has said of it. Replies are counted only where it was raised. What is said of
+ * a shard needs no machine but its own.
+ */
+export function isAnswered(shard: Shard = wholeBook): Sql {
+  const replies = sql`from complaint_reply r where ${inShard(shard, sql`r.bucket`)}
+    and r.bucket = c.bucket and r.complaint_id = c.id`;
+  return sql`(exists (select 1 ${replies}) and (not exists (select 1 ${raisingIn(shard)})
+    or (select count(*) ${replies}) > ${repliesWhenRaised(shard)}))`;
+}
 
 /** The outcome in force of a complaint `c`; null before one, and after its borrower went further. */
 export const outcomeInForce = sql`(select e.outcome from complaint_entry e
   where e.bucket = c.bucket and e.complaint_id = c.id
-  and e.kind = 'outcome' and e.replies_seen > ${repliesWhenRaised} order by e.made_at desc, e.id desc limit 1)`;
+  and e.kind = 'outcome' and e.replies_seen > ${repliesWhenRaised()} order by e.made_at desc, e.id desc limit 1)`;
 
 /** A complaint `c` went to the grievance officer. */
 export const isEscalated = sql`exists (select 1 from complaint_entry e

@@ -14,7 +14,7 @@ import { type ComplaintRow, toComplaintItem } from './to-complaint-item.ts';
 const isLate = (context: Context) => {
   const lastDay = dayByMarket(sql`b.market`, (market) => answerIsLateUntil(context.clock.today(market)));
   return sql`${marketDay(sql`c.sent_at`, sql`b.market`)} <= ${lastDay}
-    and ${marketDay(askedAt, sql`b.market`)} <= ${lastDay} and not ${isAnswered}`;
+    and ${marketDay(askedAt, sql`b.market`)} <= ${lastDay} and not ${isAnswered()}`;
 };
 
 /** Complaints, the oldest first: what is late stands on top of what waits. */
@@ -24,10 +24,10 @@ export const complaintQueue = defineQueue<ComplaintRow, ComplaintItem>({
   isPersonal: true,
   isWork: true,
   bucketColumn: sql`c.bucket`,
-  waiting: () => sql`not ${isAnswered}`,
+  waiting: () => sql`not ${isAnswered()}`,
   columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
     (select min(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) as answered_at,
-    ${askedAt} as asked_at, ${isAnswered} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
+    ${askedAt} as asked_at, ${isAnswered()} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
     ${isReopened} as is_reopened, (select g.score from complaint_rating g 
       where g.bucket = c.bucket and g.complaint_id = c.id) as score`,
   from: () => sql`complaint c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
@@ -74,8 +74,8 @@ function ofReference(text: string): Sql | null {
 const bucketByte = sql`get_byte(uuid_send(c.id), 15)`;
 
 const states = {
-  waiting: sql`not ${isAnswered}`,
-  answered: isAnswered,
+  waiting: sql`not ${isAnswered()}`,
+  answered: isAnswered(),
   undecided: sql`${outcomeInForce} is null`,
   decided: sql`${outcomeInForce} is not null`,
 } as const;

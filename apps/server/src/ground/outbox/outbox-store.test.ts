@@ -119,7 +119,7 @@ forEachEngine('the outbox', (makePlace) => {
     await enqueue(database.db, [message(1)], after(5 * 86_400));
     await queue(1);
     const [waiting] = await lease(0);
-    await advanceMisdated(database.db, start);
+    await advanceMisdated(database.db, wholeBook, start);
     expect(await lease(0)).toMatchObject([{ payload: { number: '1' } }]);
     expect(waiting).toBeDefined();
   });

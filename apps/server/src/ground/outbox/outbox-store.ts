@@ -99,14 +99,10 @@ export async function releaseMessages(
 /** Longer than any pause or lease: what lies further ahead was dated by a clock that has jumped back since. */
 const aheadMsMax = 7_200_000;
 
-/** Makes due what no clock of now can have dated. */
-export async function advanceMisdated(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ run_at: now })
-    .where('done_at', 'is', null)
-    .where('run_at', '>', new Date(now.getTime() + aheadMsMax))
-    .execute();
+/** Makes due what no clock of now can have dated, in a shard. */
+export async function advanceMisdated(tx: Tx, shard: Shard, now: Date): Promise<void> {
+  await sql`update outbox set run_at = ${now} where ${inShard(shard)} and done_at is null
+    and run_at > ${new Date(now.getTime() + aheadMsMax)}`.execute(tx);
 }
 
 /** Makes due what waits for an instant of the business: the sandbox has moved its date past it. */

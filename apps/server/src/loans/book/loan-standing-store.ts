@@ -21,7 +21,7 @@ export async function listStandings(
 ): Promise<LoanStanding[]> {
   const orderIds = asked.map(({ orderId }) => orderId);
   const { rows } = await sql<LoanStanding>`select o.status_copy as status,
-      exists (select 1 from order_event u where u.bucket = o.bucket and u.order_id = o.id and u.kind = 'reversed'
+      exists (select 1 from order_event u where ${inShard(shard, sql`u.bucket`)} and u.bucket = o.bucket and u.order_id = o.id and u.kind = 'reversed'
         and u.body ->> 'eventId' = a.event_id) as "isReversed"
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[],
         ${asked.map(({ eventId }) => eventId)}::text[]) with ordinality as a(bucket, id, event_id, place)

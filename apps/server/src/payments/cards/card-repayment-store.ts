@@ -117,7 +117,9 @@ export async function findRepaymentsUnderWay(
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
       join card_repayment r on r.bucket = loan.bucket and r.order_id = loan.id
       join payment_intent i on ${isUnderWay(since)}
-    where ${inShard(shard, sql`r.bucket`)} order by r.order_id, r.confirmed_at desc nulls last`.execute(tx);
+    where ${inShard(shard, sql`r.bucket`)} and ${inShard(shard, sql`i.bucket`)} order by r.order_id, r.confirmed_at desc nulls last`.execute(
+    tx,
+  );
   return orderIds.map((id) => rows.find((row) => row.order_id === id));
 }
 

@@ -204,11 +204,11 @@ export async function listMandatesToPlan(
 ): Promise<Mandate[]> {
   const found = await sql<Mandate>`select m.* from mandate m
     join loan_order o on o.bucket = m.bucket and o.id = m.order_id
-    where ${inShard(shard, sql`m.bucket`)} and m.status = 'active' and (${after}::uuid is null or m.id > ${after}::uuid)
+    where ${inShard(shard, sql`m.bucket`)} and ${inShard(shard, sql`o.bucket`)} and m.status = 'active' and (${after}::uuid is null or m.id > ${after}::uuid)
       and (o.due_copy is null or (o.due_copy >= ${dayByMarket(sql`o.market`, todayOf)}
         and o.due_copy <= ${dayByMarket(sql`o.market`, throughOf)}
         and not exists (select 1 from mandate_debit d
-          where d.bucket = m.bucket and d.mandate_id = m.id and d.due_day = o.due_copy)))
+          where ${inShard(shard, sql`d.bucket`)} and d.bucket = m.bucket and d.mandate_id = m.id and d.due_day = o.due_copy)))
     order by m.id limit ${limit}`.execute(tx);
   return found.rows;
 }

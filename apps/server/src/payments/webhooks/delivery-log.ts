@@ -1,4 +1,6 @@
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Context } from '../../feature/context.ts';
+import { eachShard, isAway } from '../../ground/engine/sharding/each-shard.ts';
 import { minuteLimit } from '../../ground/limits/minute-limit.ts';
 import { insertWebhookDeliveries, sealContent, type WebhookDelivery } from './webhook-delivery-store.ts';
 
@@ -43,15 +45,24 @@ export function deliveryLog(): DeliveryLog {
     flush: async (context) => {
       const batch = waiting;
       waiting = [];
+      const left = new Set(batch);
+      const keep = async (deliveries: readonly WebhookDelivery[]): Promise<void> => {
+        await insertWebhookDeliveries(context.db, deliveries);
+        for (const each of deliveries) left.delete(each);
+      };
       try {
-        await insertWebhookDeliveries(context.db, batch);
-      } catch (error) {
-        waiting = [...batch, ...waiting].slice(0, waitingMax);
-        throw error;
+        await keep(batch).catch(async (error: unknown) => {
+          if (!isAway(context.shards, error)) throw error;
+          await eachShard(context, (shard) => keep(batch.filter(({ id }) => shardOf(context, id) === shard)));
+        });
+      } finally {
+        waiting = [...left, ...waiting].slice(0, waitingMax);
       }
     },
   };
 }
+
+const shardOf = ({ shards }: Context, id: string) => shards.all[shards.numberOf(bucketOf(id))];
 
 function toRow(
   context: Context,

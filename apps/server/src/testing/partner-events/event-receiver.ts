@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach } from 'vitest';
+import { wholeBook } from '../../ground/engine/sharding/shards.ts';
 import { advanceMisdated } from '../../ground/outbox/outbox-store.ts';
 import { readSigningKey } from '../../providers/partner/sign-event.ts';
 import type { TestHiram } from '../test-hiram.ts';
@@ -58,6 +59,6 @@ export function keyOf(secret: string): Buffer {
 
 /** Sends what waits. The business date of a test can be ahead, and so may be the database's clock. */
 export async function deliverEvents(hiram: TestHiram): Promise<void> {
-  await advanceMisdated(hiram.database.db, hiram.context.clock.systemNow());
+  await advanceMisdated(hiram.database.db, wholeBook, hiram.context.clock.systemNow());
   await hiram.worker.drain();
 }

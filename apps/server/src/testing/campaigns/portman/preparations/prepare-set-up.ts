@@ -1,4 +1,5 @@
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
+import { wholeBook } from '../../../../ground/engine/sharding/shards.ts';
 import { advanceMisdated } from '../../../../ground/outbox/outbox-store.ts';
 import { noteReceivers } from '../../../../partner-events/partner-events.ts';
 import type { TestStaff } from '../../../staff/staff.ts';
@@ -151,6 +152,6 @@ async function sendEvents(stage: Stage): Promise<void> {
   const { hiram } = stage;
   await stage.lend();
   // The business date can be ahead of the clock by which messages are due.
-  await advanceMisdated(hiram.database.db, hiram.context.clock.systemNow());
+  await advanceMisdated(hiram.database.db, wholeBook, hiram.context.clock.systemNow());
   await hiram.worker.drain();
 }
