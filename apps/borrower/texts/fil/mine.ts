@@ -24,6 +24,8 @@ export const fil: Texts<typeof en> = {
   emailCode: 'Code na ipinadala sa {address}',
   emailConfirm: 'Kumpirmahin ang address',
   emailRemove: 'Alisin ang address',
+  emailReturned:
+    'Bumalik ang mail sa {address}: walang ganoong address. Wala na kaming ipapadala roon. Darating pa rin ang mga mensahe namin sa SMS. Ilagay ang tamang address.',
   contact: 'Kailan ka namin puwedeng kontakin',
   contactText:
     'Piliin kung kailan ka namin puwedeng paalalahanang magbayad. Dumarating ang mga resibo at OTP anumang oras.',

@@ -23,6 +23,8 @@ export const hi: Texts<typeof en> = {
   emailCode: '{address} पर भेजा गया कोड',
   emailConfirm: 'पते की पुष्टि करें',
   emailRemove: 'पता हटाएँ',
+  emailReturned:
+    '{address} पर भेजा गया मेल वापस आ गया: यह पता मौजूद नहीं है। हम वहाँ और कुछ नहीं भेजेंगे। हमारे संदेश SMS से आते रहेंगे। सही पता लिखें।',
   contact: 'हम आपसे कब संपर्क करें',
   contactText: 'चुनें कि हम भुगतान की याद कब दिलाएँ। रसीद और कोड किसी भी समय आते हैं।',
   contactFrom: 'कब से',

@@ -24,6 +24,8 @@ export const id: Texts<typeof en> = {
   emailCode: 'Kode yang dikirim ke {address}',
   emailConfirm: 'Konfirmasi alamat',
   emailRemove: 'Hapus alamat',
+  emailReturned:
+    'E-mail ke {address} kembali: alamat itu tidak ada. Kami tidak mengirim apa pun lagi ke sana. Pesan kami tetap datang lewat SMS. Masukkan alamat yang benar.',
   contact: 'Kapan kami boleh menghubungi Anda',
   contactText: 'Pilih kapan kami boleh mengingatkan Anda. Bukti bayar dan kode datang kapan saja.',
   contactFrom: 'Mulai',

@@ -5,6 +5,7 @@ import {
   readBorrowerStory,
   searchBorrowers as searchRoute,
 } from '@hiram/wire/staff/borrowers/borrowers';
+import { findKeptAddress } from '../borrowers/email/borrower-email-store.ts';
 import { type Borrower, findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { listComplaints } from '../complaints/complaint-store.ts';
 import type { Context } from '../feature/context.ts';
@@ -51,7 +52,7 @@ async function loadStory(context: Context, id: string): Promise<StaffOutcome<Bor
   const complaints = await listComplaints(db, cipher, id);
   const notes = await listStaffNotes(db, cipher, id);
   return accept({
-    borrower: toPerson(borrower, await loadRegistration(db, id)),
+    borrower: toPerson(borrower, await loadRegistration(db, id), await findKeptAddress(db, cipher, id)),
     loans,
     accounts: await loadAccounts(db, cipher, id),
     documents: await loadAllDocuments(context, loans),

@@ -1,5 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
+import type { KeptAddress } from '../borrowers/email/borrower-email-store.ts';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
 import { listPromises } from '../collections/promises/promise-store.ts';
 import { listContacts } from '../contacts/contact-store.ts';
@@ -10,9 +11,12 @@ import { loadDocuments } from '../loan-story/story-documents.ts';
 export const toPerson = (
   { id, personal, market, kind, locale }: Borrower,
   registeredAt: Date,
+  email: KeptAddress | null,
 ): BorrowerStory['borrower'] => ({
   ...{ id, market, kind, locale: locale ?? '', ...personal },
   registeredAt: registeredAt.toISOString(),
+  hasEmail: email !== null,
+  emailReturnedAt: email?.returnedAt?.toISOString() ?? '',
 });
 
 /** The documents of all loans. */

@@ -57,7 +57,14 @@ declare module '../ground/engine/tables.ts' {
       request_id: string;
       decided_at: Date;
     };
-    borrower_email: { bucket: number; borrower_id: string; address_cipher: Buffer; confirmed_at: Date };
+    borrower_email: {
+      bucket: number;
+      borrower_id: string;
+      address_cipher: Buffer;
+      confirmed_at: Date;
+      /** When mail to it came back; it counts again once it is confirmed after that. */
+      returned_at: Generated<Date | null>;
+    };
     borrower_email_code: {
       bucket: number;
       borrower_id: string;
@@ -65,6 +72,8 @@ declare module '../ground/engine/tables.ts' {
       code_hash: Buffer;
       tries: Generated<number>;
       expires_at: Date;
+      /** Of the code whose e-mail came back. */
+      returned_hash: Generated<Buffer | null>;
     };
     borrower_session: {
       bucket: number;

@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { TextField } from '@hiram/ui/forms/text-field.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
@@ -11,16 +12,18 @@ type EmailPartProps = { readonly email: NonNullable<MineContent['email']>; reado
 
 const typedByItself = () => undefined;
 
-/** MAIL-04: an address is named, confirmed by the code that it was sent, or removed. Plain forms, without a script. */
+/** MAIL-04, MAIL-06: an address is named, confirmed by the code that it was sent, or removed; mail to it came back. Plain forms, without a script. */
 export function EmailPart({ email, texts }: EmailPartProps) {
   const action = useAddressAbout()('mine');
-  const { confirmed, pending } = email;
+  const { confirmed, pending, returned } = email;
+  const removable = confirmed ?? returned;
   return (
     <Card>
       <p className={classes.quiet}>{texts.emailText}</p>
-      {confirmed && (
+      {returned && <Banner>{fill(texts.emailReturned, { address: returned })}</Banner>}
+      {removable && (
         <form method="post" action={action} className={classes.form}>
-          <p className={classes.address}>{confirmed}</p>
+          <p className={classes.address}>{removable}</p>
           <Button kind="ghost" type="submit" name="removeEmail" value="true">
             {texts.emailRemove}
           </Button>

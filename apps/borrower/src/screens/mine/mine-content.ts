@@ -28,8 +28,12 @@ export type MineContent = {
       readonly text: string;
     }[];
   };
-  /** The address that is told of documents and complaints, and the one that waits for its code, masked. Null where no e-mail is sent. */
-  readonly email: { readonly confirmed: string | null; readonly pending: string | null } | null;
+  /** The address that is told of documents and complaints, the one that waits for its code, and the one whose mail came back, masked. Null where no e-mail is sent. */
+  readonly email: {
+    readonly confirmed: string | null;
+    readonly pending: string | null;
+    readonly returned: string | null;
+  } | null;
   /** Null where the lender sends no notifications. */
   readonly push: { readonly publicKey: string; readonly isOn: boolean } | null;
 };

@@ -22,6 +22,8 @@ export const en = {
   emailCode: 'Code sent to {address}',
   emailConfirm: 'Confirm the address',
   emailRemove: 'Remove the address',
+  emailReturned:
+    'Mail to {address} came back: the address does not exist. We send nothing more there. Our messages still come by SMS. Enter the right address.',
   contact: 'When we may contact you',
   contactText: 'Choose when we may remind you of a payment. Receipts and codes come at any hour.',
   contactFrom: 'From',

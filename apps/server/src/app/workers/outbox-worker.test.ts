@@ -222,7 +222,7 @@ describeHiram('the outbox worker', ({ hiram }) => {
   });
 
   it.each([
-    ['an e-mail', new EmailFailure('mail server: 452 to RCPT TO', 'not-taken', true)],
+    ['an e-mail', new EmailFailure('mail server: 452 to RCPT TO', 'not-taken', { isOfRecipient: true })],
     ['a notification', new PushDeclined(403)],
   ])('SAFE-09 does not hold a kind for %s that one address does not take', async (_what, failure) => {
     const [kind, failing] = ['test-declined', 6];

@@ -21,6 +21,29 @@ const pendingPlace = (borrowerId: string): string => `borrower_email_code:${borr
 const hashOfCode = (cipher: FieldCipher, borrowerId: string, digits: string): Buffer =>
   cipher.blindIndex('email-code', `${borrowerId}:${digits}`);
 
+/** An address that waits for its code, and whether the e-mail with it came back. */
+type NamedAddress = { readonly address: string; readonly isReturned: boolean };
+
+/** The address that a borrower named last, while its code can be used, also one whose e-mail came back; or null. */
+export async function findNamedAddress(
+  tx: Tx,
+  cipher: FieldCipher,
+  borrowerId: string,
+  now: Date,
+): Promise<NamedAddress | null> {
+  const row = await tx
+    .selectFrom('borrower_email_code')
+    .select(['address_cipher', 'code_hash', 'returned_hash'])
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('expires_at', '>', now)
+    .where('tries', '<', triesMax)
+    .executeTakeFirst();
+  if (!row) return null;
+  const address = cipher.decrypt(pendingPlace(borrowerId), row.address_cipher) as string;
+  return { address, isReturned: row.returned_hash?.equals(row.code_hash) ?? false };
+}
+
 /** The address that waits for its code, while that can be used; or null. */
 export async function findPendingAddress(
   tx: Tx,
@@ -28,15 +51,29 @@ export async function findPendingAddress(
   borrowerId: string,
   now: Date,
 ): Promise<string | null> {
-  const row = await tx
+  const named = await findNamedAddress(tx, cipher, borrowerId, now);
+  return named && !named.isReturned ? named.address : null;
+}
+
+/** MAIL-06: notes that the e-mail with a code came back, if the address still waits for one. */
+export async function returnEmailCode(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, address }: Pick<SentCode, 'borrowerId' | 'address'>,
+): Promise<void> {
+  const ofBorrower = tx
     .selectFrom('borrower_email_code')
-    .select('address_cipher')
+    .select(['address_cipher', 'code_hash'])
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId);
+  const row = await ofBorrower.forUpdate().executeTakeFirst();
+  if (!row || cipher.decrypt(pendingPlace(borrowerId), row.address_cipher) !== address) return;
+  await tx
+    .updateTable('borrower_email_code')
+    .set({ returned_hash: row.code_hash })
     .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
-    .where('expires_at', '>', now)
-    .where('tries', '<', triesMax)
-    .executeTakeFirst();
-  return row ? (cipher.decrypt(pendingPlace(borrowerId), row.address_cipher) as string) : null;
+    .execute();
 }
 
 /** Keeps an address and the hash of its code, in place of the one before. */
@@ -49,6 +86,7 @@ export async function saveEmailCode(
     address_cipher: cipher.encrypt(pendingPlace(borrowerId), address),
     code_hash: hashOfCode(cipher, borrowerId, digits),
     tries: 0,
+    returned_hash: null,
     expires_at: expiresAt,
   };
   await tx

@@ -1,6 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
-import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
-import { findPendingAddress } from '../../borrowers/email/email-code-store.ts';
+import { findEmailAddress, returnEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { findPendingAddress, returnEmailCode } from '../../borrowers/email/email-code-store.ts';
 import { appendContact, listContactsOfOccasion } from '../../contacts/contact-store.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxTask } from '../../feature/feature.ts';
@@ -16,7 +16,7 @@ import { readLoanMessage } from './read-loan-message.ts';
 
 /**
  * MAIL-02: sends each queued e-mail at least once. One that the server will never take is not tried again. One to an address that
- * its borrower has removed or changed is not sent (MAIL-04), nor a receipt of what was taken back meanwhile (TEXT-10). What is not
+ * its borrower has removed or changed is not sent (MAIL-04), nor to one whose mail came back (MAIL-06), nor a receipt of what was taken back meanwhile (TEXT-10). What is not
  * true any more, or not theirs, ends with the reason.
  */
 export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
@@ -28,7 +28,10 @@ export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
     const queued = openQueuedEmail(cipher, payload, clock.systemNow());
     if (!queued) return;
     if (!(await isStillTheirs(context, queued)))
-      return refuse(queued.id, 'the address is not the borrower’s any more') as Promise<undefined>;
+      return refuse(
+        queued.id,
+        'the address is not the borrower’s any more, or mail to it came back',
+      ) as Promise<undefined>;
     const email = await writeAsTrue(context, queued);
     if (!email) return refuse(queued.id, 'it was not true any more') as Promise<undefined>;
     try {
@@ -36,6 +39,7 @@ export const sendEmails = (gateway: EmailGateway): OutboxTask => ({
     } catch (error) {
       if (!(error instanceof EmailFailure) || error.outcome !== 'refused') throw error;
       log.warn({ emailId: email.id, error: error.message }, 'an e-mail was refused');
+      if (error.isNoMailbox) await returnAddress(context, queued);
       return refuse(email.id, error.message) as Promise<undefined>;
     }
     await updateEmail(db, email.id, { status: 'sent', reason: null }, clock.systemNow());
@@ -78,6 +82,17 @@ async function keepReworded(
     const said = { staffId: null, result: null, content, happenedAt: clock.businessNow() };
     await appendContact(tx, cipher, { id: newIdBeside(borrowerId), ...about, ...said }, clock.systemNow());
   });
+}
+
+/** MAIL-06: nothing more goes to a borrower’s address that has no mailbox, until one is confirmed again. */
+async function returnAddress({ db, cipher, clock }: Context, { to: address, addressOf }: Queued) {
+  if (!addressOf) return;
+  const { borrowerId, is } = addressOf;
+  await inTransaction(db, (tx) =>
+    is === 'confirmed'
+      ? returnEmailAddress(tx, cipher, { borrowerId, address }, clock.systemNow())
+      : returnEmailCode(tx, cipher, { borrowerId, address }),
+  );
 }
 
 async function isStillTheirs({ db, cipher, clock }: Context, { to, addressOf }: Queued): Promise<boolean> {

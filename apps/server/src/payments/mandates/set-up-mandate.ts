@@ -6,7 +6,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { findEmailAddress, findKeptAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { returnCookie } from '../../feature/return-cookie.ts';
@@ -153,9 +153,9 @@ async function ensurePage(context: Context, mandate: Mandate, { provider }: Mand
   return saveMandatePage(context.db, mandate, made);
 }
 
-/** Who pays, as a provider of mandates wants to know. */
+/** Who pays, as a provider of mandates wants to know: an address names a payer also when mail to it comes back. */
 export async function payerOf(context: Context, borrowerId: string): Promise<MandatePayer> {
   const { personal } = await loadBorrower(context.db, context.cipher, borrowerId);
-  const email = await findEmailAddress(context.db, context.cipher, borrowerId);
-  return { name: personal.name, phone: personal.phone, email };
+  const kept = await findKeptAddress(context.db, context.cipher, borrowerId);
+  return { name: personal.name, phone: personal.phone, email: kept?.address ?? null };
 }

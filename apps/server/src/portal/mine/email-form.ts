@@ -1,8 +1,8 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
-import { findEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
+import { findKeptAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { confirmAddress, removeAddress, requestAddress } from '../../borrowers/email/confirm-address.ts';
-import { findPendingAddress } from '../../borrowers/email/email-code-store.ts';
+import { findNamedAddress } from '../../borrowers/email/email-code-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PostedForm } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
@@ -31,11 +31,14 @@ async function takeWish(context: Context, caller: Caller, form: PostedForm): Pro
 /** How the borrower's e-mail stands, masked; null where the lender sends none. */
 export async function showEmail({ db, cipher, clock, settings }: Context, { borrowerId }: Caller) {
   if (!settings.sendsEmail) return null;
-  const confirmed = await findEmailAddress(db, cipher, borrowerId);
-  const pending = await findPendingAddress(db, cipher, borrowerId, clock.systemNow());
+  const kept = await findKeptAddress(db, cipher, borrowerId);
+  const named = await findNamedAddress(db, cipher, borrowerId, clock.systemNow());
+  // MAIL-06: of two whose mail came back, the one that was named last.
+  const returned = named?.isReturned ? named : kept?.returnedAt ? kept : null;
   return {
-    confirmed: confirmed === null ? null : maskAddress(confirmed),
-    pending: pending === null ? null : maskAddress(pending),
+    confirmed: kept && !kept.returnedAt ? maskAddress(kept.address) : null,
+    pending: named && !named.isReturned ? maskAddress(named.address) : null,
+    returned: returned ? maskAddress(returned.address) : null,
   };
 }
 

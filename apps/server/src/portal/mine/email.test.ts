@@ -1,3 +1,4 @@
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSession } from '../../borrowers/sessions/session-store.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
@@ -6,7 +7,14 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openMailbox, textOf } from '../../testing/email/mailbox.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 
-const mailbox = await openMailbox();
+/** Addresses whose mailbox the mail server does not know any more, and what it answers of each. */
+const gone = new Map<string, string>();
+const mailbox = await openMailbox({
+  onRcptTo: ({ address }, _session, done) => {
+    const said = gone.get(address);
+    done(said ? Object.assign(new Error(said), { responseCode: 550 }) : null);
+  },
+});
 afterAll(() => mailbox.close());
 const mailing = {
   SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
@@ -15,7 +23,7 @@ const mailing = {
 const minuteMs = 60_000;
 let people = 0;
 
-describeHiram('the e-mail address of a borrower', mailing, ({ hiram }) => {
+describeHiram('the e-mail address of a borrower', mailing, ({ hiram, staffOf }) => {
   // One mailbox serves both databases: what came before is the other one's.
   let earlier = 0;
   beforeAll(() => {
@@ -70,19 +78,19 @@ describeHiram('the e-mail address of a borrower', mailing, ({ hiram }) => {
 
   it('MAIL-04 counts once the code that was sent to it came back, and is encrypted and masked', async () => {
     const maria = await signIn();
-    expect(await maria.shown()).toEqual({ confirmed: null, pending: null });
+    expect(await maria.shown()).toEqual({ confirmed: null, pending: null, returned: null });
     expect((await maria.send({ email: 'maria.santos@mail.example' })).status).toBe(303);
-    expect(await maria.shown()).toEqual({ confirmed: null, pending: 'm••••@mail.example' });
+    expect(await maria.shown()).toEqual({ confirmed: null, pending: 'm••••@mail.example', returned: null });
     const digits = codeFor('maria.santos@mail.example');
     const wrong = digits === '000000' ? '000001' : '000000';
     expect((await maria.send({ emailCode: wrong })).text).toContain('The code is wrong. Check the e-mail');
     expect(await maria.shown()).toMatchObject({ confirmed: null });
     expect((await maria.send({ emailCode: digits })).status).toBe(303);
-    expect(await maria.shown()).toEqual({ confirmed: 'm••••@mail.example', pending: null });
+    expect(await maria.shown()).toEqual({ confirmed: 'm••••@mail.example', pending: null, returned: null });
     expect((await maria.send({ emailCode: digits })).text).toContain('can no longer be used');
     expect(await printDatabase(hiram.database.pool)).not.toContain('maria.santos@');
     await maria.send({ removeEmail: 'true' });
-    expect(await maria.shown()).toEqual({ confirmed: null, pending: null });
+    expect(await maria.shown()).toEqual({ confirmed: null, pending: null, returned: null });
   });
 
   it('MAIL-04 refuses what is no address, and limits codes and guesses', async () => {
@@ -112,8 +120,53 @@ describeHiram('the e-mail address of a borrower', mailing, ({ hiram }) => {
     await jose.send({ email: 'his@mail.example' });
     const codes = [codeFor('hers@mail.example'), codeFor('his@mail.example')];
     if (codes[0] !== codes[1]) await jose.send({ emailCode: codes[0] ?? '' });
-    expect(await jose.shown()).toEqual({ confirmed: null, pending: 'h••••@mail.example' });
+    expect(await jose.shown()).toEqual({ confirmed: null, pending: 'h••••@mail.example', returned: null });
     expect(await maria.shown()).toMatchObject({ confirmed: null });
+  });
+
+  it('MAIL-06 nothing more goes to an address that has no mailbox, until one is confirmed again', async () => {
+    const [maria, support] = [await signIn(), await staffOf('support')];
+    const address = 'gone@mail.example';
+    const story = async () => (await support.get<BorrowerStory>(`/borrowers/${maria.userId}/story`)).data;
+    const seen = async () => (await story()).borrower;
+    expect(await seen()).toMatchObject({ hasEmail: false, emailReturnedAt: '' });
+    await confirm(maria, address);
+    const before = sentTo(address).length;
+    for (const other of ['5.2.2 mailbox full', '5.7.1 policy', '5.1.0 other', 'no status']) {
+      gone.set(address, other);
+      await notify(maria.userId, 'messagePaid');
+    }
+    gone.delete(address);
+    await notify(maria.userId, 'messagePaid');
+    expect(sentTo(address)).toHaveLength(before + 1);
+    expect(await seen()).toMatchObject({ hasEmail: true, emailReturnedAt: '' });
+
+    gone.set(address, '5.1.1 no such user');
+    await notify(maria.userId, 'messagePaid');
+    const masked = 'g••••@mail.example';
+    expect(await maria.shown()).toEqual({ confirmed: null, pending: null, returned: masked });
+    expect((await seen()).emailReturnedAt).not.toBe('');
+
+    gone.delete(address);
+    await notify(maria.userId, 'messagePaid');
+    expect(sentTo(address)).toHaveLength(before + 1);
+    expect((await story()).messages).toHaveLength(7);
+    hiram.passTime(2 * minuteMs);
+    await confirm(maria, address);
+    expect(await maria.shown()).toEqual({ confirmed: masked, pending: null, returned: null });
+    await notify(maria.userId, 'messagePaid');
+    expect(sentTo(address)).toHaveLength(before + 3);
+  });
+
+  it('MAIL-06 says of a mistyped address that the code came back, and takes another one', async () => {
+    const maria = await signIn();
+    gone.set('typo@mial.example', '5.1.2 no such domain');
+    await maria.send({ email: 'typo@mial.example' });
+    const none = { confirmed: null, pending: null };
+    expect(await maria.shown()).toEqual({ ...none, returned: 't••••@mial.example' });
+    hiram.passTime(2 * minuteMs);
+    await maria.send({ email: 'right@mail.example' });
+    expect(await maria.shown()).toEqual({ ...none, pending: 'r••••@mail.example', returned: null });
   });
 
   it('MAIL-05 tells a confirmed address of receipts, certificates and complaints, without anything personal', async () => {

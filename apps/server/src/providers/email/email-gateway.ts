@@ -24,10 +24,13 @@ export class EmailFailure extends Error {
   readonly retryAfterSeconds = retryAfterSeconds;
   /** The server answers, and does not take this recipient: others may pass. */
   readonly isOfRecipient: boolean;
-  constructor(message: string, outcome: EmailOutcome, isOfRecipient = false) {
+  /** There is no such mailbox, for good: nothing more is to be sent to the address. */
+  readonly isNoMailbox: boolean;
+  constructor(message: string, outcome: EmailOutcome, { isOfRecipient = false, isNoMailbox = false } = {}) {
     super(message);
     this.name = 'EmailFailure';
     this.outcome = outcome;
     this.isOfRecipient = isOfRecipient;
+    this.isNoMailbox = isNoMailbox;
   }
 }

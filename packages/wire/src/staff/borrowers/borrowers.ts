@@ -58,6 +58,10 @@ const borrowerStory = z.object({
     /** The language last asked for; empty before any was. */
     locale: z.string(),
     registeredAt: instant,
+    /** Whether an e-mail address was confirmed, and when mail to it came back: nothing is sent there any more. */
+    hasEmail: z.boolean(),
+    /** Empty while mail arrives. */
+    emailReturnedAt: instant,
   }),
   loans: z.array(borrowerLoan),
   accounts: z.array(boundAccount),

@@ -132,7 +132,13 @@ const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
     ['Market', nameIn(markets, borrower.market)],
     ['Borrower', borrower.kind === 'repeat' ? 'Repeat borrower' : 'New borrower'],
     ['Language', nameIn(languages, borrower.locale)],
+    ...(borrower.hasEmail ? [['E-mail', emailOf(borrower)] as const] : []),
     ['Registered', formatInstant(borrower.registeredAt)],
   ] as const;
+
+const emailOf = ({ emailReturnedAt }: BorrowerStory['borrower']): string =>
+  emailReturnedAt
+    ? `Mail to it came back on ${formatInstant(emailReturnedAt)}; nothing is sent there`
+    : 'Address confirmed';
 
 export default BorrowerPage;

@@ -91,6 +91,42 @@ describe('an SMTP gateway', () => {
     },
   );
 
+  it.each([
+    ['550 5.1.1', true],
+    ['550 5.1.2', true],
+    ['553 5.1.3', true],
+    ['556 5.1.10', true],
+    ['550-5.1.1', true],
+    ['550', false],
+    ['550 5.1.0', false],
+    ['550 5.1.11', false],
+    ['550 5.1.6', false],
+    ['552 5.2.2', false],
+    ['550 5.7.1', false],
+    ['450 4.1.1', false],
+    ['450 5.1.1', false],
+  ])(
+    'MAIL-06 of a recipient who is answered %s, it is %s that there is no mailbox',
+    async (said, isNoMailbox) => {
+      const mailbox = await open({
+        onRcptTo: ({ address }, _session, done) => {
+          const lines = [`${said} no ${address} here, not 5.1.1`, ...(said[3] === '-' ? ['550 really'] : [])];
+          const [code = '', ...more] = lines.join('\r\n').split(/(?<=^\d{3}[ -])/);
+          done(Object.assign(new Error(more.join('')), { responseCode: Number.parseInt(code, 10) }));
+        },
+      });
+      const failure = await failureOf(send(`smtp://127.0.0.1:${mailbox.port}`));
+      expect(failure.isNoMailbox).toBe(isNoMailbox);
+    },
+  );
+
+  it('MAIL-06 a sender who is refused in the words for a mailbox says nothing of the mailbox', async () => {
+    const refused = Object.assign(new Error('5.1.1 who are you'), { responseCode: 550 });
+    const mailbox = await open({ onMailFrom: (_address, _session, done) => done(refused) });
+    const failure = await failureOf(send(`smtp://127.0.0.1:${mailbox.port}`));
+    expect(failure).toMatchObject({ outcome: 'not-taken', isNoMailbox: false });
+  });
+
   it('MAIL-01 a refused text is refused for good, a refused sign-in is not', async () => {
     const strict = await open({
       onData: (stream, _session, done) => {

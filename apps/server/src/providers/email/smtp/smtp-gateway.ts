@@ -46,15 +46,27 @@ export function createSmtpGateway(settings: EmailSettings, limits = limitsDefaul
   };
 }
 
-type SmtpError = { readonly code?: string; readonly command?: string; readonly responseCode?: number };
+type SmtpError = {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+};
+
+/** RFC 3463 and RFC 7505: no such mailbox, no such system, no address at all, and a domain that takes no mail. */
+const noMailbox: ReadonlySet<string | undefined> = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.10']);
 
 /** A server's own words may contain the address: only its codes are passed on. */
 function toFailure(error: unknown): EmailFailure {
-  const { code = '', command = '', responseCode = 0 } = error as SmtpError;
-  const answered = responseCode ? `${responseCode} to ${command}` : code || (error as Error).name;
+  const { code = '', command = '', responseCode = 0, response = '' } = error as SmtpError;
+  const enhanced = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1];
+  const status = [responseCode, enhanced].filter(Boolean).join(' ');
+  const answered = status ? `${status} to ${command}` : code || (error as Error).name;
   // A refused sign-in or sender concerns every e-mail, and is put right by whoever runs the server.
   const isForGood = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
   // Of the answers that pass only this one is about a mailbox: with 421, 451 and 452 the server takes nobody for now.
   const isOfRecipient = command === 'RCPT TO' && (responseCode >= 500 || responseCode === 450);
-  return new EmailFailure(`mail server: ${answered}`, isForGood ? 'refused' : 'not-taken', isOfRecipient);
+  const isNoMailbox = isForGood && noMailbox.has(enhanced);
+  const of = { isOfRecipient, isNoMailbox };
+  return new EmailFailure(`mail server: ${answered}`, isForGood ? 'refused' : 'not-taken', of);
 }
