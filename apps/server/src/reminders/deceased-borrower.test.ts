@@ -9,9 +9,10 @@ import { inTransaction } from '../ground/engine/transaction.ts';
 import { newId } from '../ground/new-id.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
-import { requestByTwo } from '../testing/staff/desk-requests.ts';
+import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../testing/lock-waiters.ts';
+import { decideDeskRequest, requestByTwo, submitDeskRequest } from '../testing/staff/desk-requests.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
-import { actByTwo } from '../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../testing/staff/staff-actions.ts';
 import { findStopCause } from './reminder-store.ts';
 
 describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
@@ -98,6 +99,38 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     await declare('undo-persons');
     expect(await stopOf(other)).toBeNull();
   });
+
+  for (const first of ['the write-off', 'the declaration'] as const)
+    it(`CONT-06 PERSON-05 are not missed where ${first} is not committed yet when the other one is approved`, async ({
+      skip,
+    }) => {
+      skipUnlessWaitingIsSeen(skip, hiram);
+      await hiram.setToday('2026-11-20');
+      const [borrower, same] = [await hiram.borrower(), await hiram.borrower()];
+      const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, same, '1002')];
+      const officer = await staffOf('credit-officer');
+      const second = await signInStaff(hiram.baseUrl, 'credit-officer');
+      const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
+      const action = (await requestAction(await staffOf('cashier'), writeOff)).data;
+      const input = { borrowerId: borrower.userId, otherId: same.userId };
+      const request = (await submitDeskRequest(second, { kind: 'same-person', input })).data;
+      const writeOffApproved = () => decideOn(officer, action);
+      const declared = () => decideDeskRequest(officer, request);
+      const [table, begin, follow] =
+        first === 'the write-off'
+          ? (['order_event', writeOffApproved, declared] as const)
+          : (['staff_request', declared, writeOffApproved] as const);
+      const { db, pool } = hiram.database;
+      // Whoever begins has read everything by now, and cannot write what ends it.
+      const release = await holdLocks(pool, `lock table ${table} in share mode`);
+      const begun = begin();
+      await untilWaiting(db, 1);
+      const followed = follow();
+      await Promise.race([followed, untilWaiting(db, 2)]);
+      await release();
+      expect([(await begun).data.status, (await followed).data.status]).toEqual(['done', 'done']);
+      expect(await stopOf(other)).toBe('deceased');
+    });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {
     await hiram.setToday('2026-11-20');

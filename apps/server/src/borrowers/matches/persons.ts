@@ -46,6 +46,24 @@ export async function lockPerson(tx: Tx, borrowerId: string): Promise<void> {
 }
 
 /**
+ * Holds several borrowers and all who are the same person as one of them, and reads who that is again behind the locks: what another
+ * declaration, or a write-off for a death, has said meanwhile is not missed.
+ */
+export async function lockPersons(tx: Tx, borrowerIds: readonly string[]): Promise<void> {
+  const held = new Set<string>();
+  for (;;) {
+    const all = new Set(borrowerIds);
+    for (const id of borrowerIds) for (const same of await listSamePersons(tx, id)) all.add(same);
+    const others = [...all].filter((id) => !held.has(id)).sort();
+    if (others.length === 0) return;
+    for (const id of others) {
+      await lockBorrower(tx, id);
+      held.add(id);
+    }
+  }
+}
+
+/**
  * The borrowers who share something with one or with those who are the same person, and of whom staff have not declared what
  * they are.
  */

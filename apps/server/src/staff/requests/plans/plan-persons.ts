@@ -1,12 +1,17 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { DeskRequest } from '@hiram/wire/staff/actions/requests';
-import { findBorrower, lockBorrower } from '../../../borrowers/identity/borrower-store.ts';
+import { findBorrower } from '../../../borrowers/identity/borrower-store.ts';
 import {
   insertVerdict,
   listVerdicts,
   type PersonVerdict,
 } from '../../../borrowers/matches/person-verdict-store.ts';
-import { listSamePersons, listUndeclared, personMax } from '../../../borrowers/matches/persons.ts';
+import {
+  listSamePersons,
+  listUndeclared,
+  lockPersons,
+  personMax,
+} from '../../../borrowers/matches/persons.ts';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
@@ -37,7 +42,7 @@ export async function planPersons(
 ): Promise<StaffOutcome<RequestPlan>> {
   const { borrowerId: one, otherId: other } = request.input;
   if (!(await areOwn(context, tx, [one, other]))) return refuse({ code: 'not-found' });
-  for (const each of [one, other]) await lockBorrower(tx, each);
+  await lockPersons(tx, [one, other]);
   const why = await findObstacle(tx, request);
   if (why) return impossible(why);
   const concerned = await listConcerned(tx, [one, other]);

@@ -1,5 +1,5 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
+import { listSamePersons, lockPersons } from '../../../../borrowers/matches/persons.ts';
 import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
@@ -7,8 +7,12 @@ import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts
 import { findAction } from '../../staff-action-store.ts';
 import type { ActionPlan, PlanPlace } from '../action-plan.ts';
 
-/** CONT-06: after the death of a borrower no other loan of theirs is reminded of any more. Nothing where there is none. */
+/**
+ * CONT-06: after the death of a borrower no other loan of theirs is reminded of any more. Nothing where there is none. The person is
+ * held, so that a declaration of the same instant sees the write-off, or is seen.
+ */
 export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Promise<PartOfPlan> {
+  await lockPersons(tx, [loan.borrowerId]);
   const others = (await listOthers({ tx, loan })).filter((other) => isOwed(context, other));
   if (others.length === 0) return {};
   return {
@@ -40,6 +44,7 @@ function isOwed({ clock }: Context, { contract, events }: StoredLoan): boolean {
 export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan => ({
   save: async (tx) => {
     const now = place.context.clock.businessNow();
+    await lockPersons(tx, [place.loan.borrowerId]);
     for (const { id: orderId } of await listOthers({ tx, loan: place.loan }))
       await resumeReminders(tx, { orderId, sourceId: eventId }, now);
   },
