@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
 import type { Tx } from '../ground/engine/database.ts';
+import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
 import { sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 import { newIdBeside } from '../ground/new-id.ts';
@@ -111,25 +112,32 @@ export async function noteReason(tx: Tx, id: string, reason: string): Promise<vo
     .execute();
 }
 
-/** What is sent again: one delivery that has ended, or all of a receiver that were given up. */
-type Again = { readonly id: string } | { readonly receiver: string };
+const anew = { tries: 0, next_try_at: null, sent_at: null, given_up_at: null } as const;
 
-/** Opens what has ended, with all its tries ahead of it; answers the ids, none where nothing has ended. */
-export async function reopenDeliveries(tx: Tx, again: Again): Promise<string[]> {
-  const ended = tx
+/** Opens a delivery that has ended, with all its tries ahead of it; false where it has not ended. */
+export async function reopenDelivery(tx: Tx, id: string): Promise<boolean> {
+  const opened = await tx
     .updateTable('partner_delivery')
-    .set({ tries: 0, next_try_at: null, sent_at: null, given_up_at: null });
-  const of =
-    'id' in again
-      ? ended
-          .where('bucket', '=', bucketOf(again.id))
-          .where('id', '=', again.id)
-          .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
-      : ended
-          .where('receiver', '=', again.receiver)
-          .where('sent_at', 'is', null)
-          .where('given_up_at', 'is not', null);
-  return (await of.returning('id').execute()).map(({ id }) => id);
+    .set(anew)
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .where((row) => row.or([row('sent_at', 'is not', null), row('given_up_at', 'is not', null)]))
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/** Of a receiver and a shard, so many of those that were given up. */
+type GivenUp = { readonly shard: Shard; readonly receiver: string; readonly limit: number };
+
+/** Opens deliveries that were given up, a page of them, the oldest first; answers their ids. */
+export async function reopenGivenUp(tx: Tx, { shard, receiver, limit }: GivenUp): Promise<string[]> {
+  const isGivenUp = sql`receiver = ${receiver} and sent_at is null and given_up_at is not null`;
+  const { rows } = await sql<{ id: string }>`update partner_delivery
+    set tries = 0, next_try_at = null, given_up_at = null
+    where ${inShard(shard)} and ${isGivenUp} and (bucket, id) in (select bucket, id from partner_delivery
+      where ${inShard(shard)} and ${isGivenUp} order by given_up_at limit ${limit}) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** How far the events of a receiver came. */
