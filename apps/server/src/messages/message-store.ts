@@ -76,6 +76,18 @@ export async function isTaken(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a text that is not sent again has left: `perhaps` where its gateway was asked and gave no answer. */
+export async function findLeft(tx: Tx, id: string): Promise<'yes' | 'perhaps' | 'no'> {
+  const row = await tx
+    .selectFrom('borrower_message')
+    .select('status')
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.status === 'not-sent' || row.status === 'refused') return 'no';
+  return row.status === 'sending' || row.status === 'unknown' ? 'perhaps' : 'yes';
+}
+
 /** What a try of a text came to. */
 export type TextResult = {
   readonly id: string;

@@ -217,11 +217,15 @@ export async function endBulk(
 /** Why somebody on a list does not get what was stopped. */
 export const stoppedWhy = 'stopped';
 
+/** Why nobody knows whether somebody on a list got it: its gateway was asked and gave no answer, and is not asked again. */
+export const noAnswerWhy = 'no-answer';
+
 /** One on a list, with what is sent and until when. */
 export type BulkRecipient = {
   readonly id: string;
   readonly orderId: string;
   readonly state: string;
+  readonly why: string;
   readonly template: string;
   readonly market: 'PH' | 'IN';
   readonly request_sha256: string;
@@ -245,7 +249,7 @@ export async function findRecipient(tx: Tx, id: string): Promise<BulkRecipient |
   const row = await tx
     .selectFrom('bulk_recipient as r')
     .innerJoin('bulk_message as m', 'm.id', 'r.bulk_id')
-    .select(['r.id', 'r.order_id', 'r.state', 'm.template', 'm.market', 'm.request_sha256'])
+    .select(['r.id', 'r.order_id', 'r.state', 'r.why', 'm.template', 'm.market', 'm.request_sha256'])
     .select(['m.ends_on', 'm.stopped_at'])
     .where('r.bucket', '=', bucketOf(id))
     .where('r.id', '=', id)
@@ -256,7 +260,7 @@ export async function findRecipient(tx: Tx, id: string): Promise<BulkRecipient |
   return { ...rest, orderId, endsOn: dayOf(ends_on), isStopped: stopped_at !== null };
 }
 
-/** Notes what became of one on the list, once. What left while it was stopped was sent all the same. */
+/** Notes what became of one on the list, once. What left, or may have, while it was stopped is noted all the same. */
 export async function settleRecipient(
   tx: Tx,
   id: string,
@@ -271,7 +275,9 @@ export async function settleRecipient(
     .where(({ eb, or, and }) =>
       or([
         eb('state', '=', 'listed'),
-        ...(state === 'sent' ? [and([eb('state', '=', 'dropped'), eb('why', '=', stoppedWhy)])] : []),
+        ...(state === 'sent' || why === noAnswerWhy
+          ? [and([eb('state', '=', 'dropped'), eb('why', '=', stoppedWhy)])]
+          : []),
       ]),
     )
     .execute();

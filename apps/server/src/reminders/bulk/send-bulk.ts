@@ -5,10 +5,18 @@ import type { SendText } from '../../feature/send-text.ts';
 import type { Lender } from '../../lender/brand/current-lender.ts';
 import { messageNames } from '../../lender/brand/lender-files.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { findLeft } from '../../messages/message-store.ts';
 import { deliverMessage } from '../../messages/sending/deliver-message.ts';
 import { type AskedToday, findAskedToday } from '../find-asked-today.ts';
 import { toMessageValues } from '../to-message-values.ts';
-import { type BulkRecipient, findRecipient, hashOfRead, settleRecipient, stoppedWhy } from './bulk-store.ts';
+import {
+  type BulkRecipient,
+  findRecipient,
+  hashOfRead,
+  noAnswerWhy,
+  settleRecipient,
+  stoppedWhy,
+} from './bulk-store.ts';
 import { sendBulkKind } from './decide-bulk-message.ts';
 import { endOf } from './plan-bulk.ts';
 
@@ -25,23 +33,41 @@ export const sendBulk = (sendText: SendText): OutboxTask => ({
     // The words that are compared are the words that leave, also where new ones come into force meanwhile.
     const { brand } = context;
     const recipient = await findRecipient(context.db, recipientId);
-    if (recipient?.state !== 'listed') return;
-    const settle = (state: 'sent' | 'dropped', why = '') =>
-      settleRecipient(context.db, recipient.id, { state, why }, context.clock.businessNow());
-    if (recipient.isStopped) return settle('dropped', stoppedWhy) as Promise<undefined>;
+    if (!recipient || !isOpen(recipient)) return;
+    const settle = (why: string) => settleSent(context, id, recipient.id, why) as Promise<undefined>;
+    if (recipient.isStopped) return settle(stoppedWhy);
     const loan = await findLoan(context.db, recipient.orderId);
     // What was queued before hashes went with it has none.
-    if (approvedSha256 && hashOfRead(brand, recipient) !== approvedSha256)
-      return settle('dropped', 'words-changed') as Promise<undefined>;
+    if (approvedSha256 && hashOfRead(brand, recipient) !== approvedSha256) return settle('words-changed');
     const found = loan ? await findObstacle(context, recipient, loan) : { why: 'not-true' };
-    if (!loan || 'why' in found)
-      return settle('dropped', 'why' in found ? found.why : '') as Promise<undefined>;
+    if (!loan || 'why' in found) return settle('why' in found ? found.why : '');
     const waits = await deliver(context, sendText, { id, recipient, loan, asked: found, brand });
     if (waits && waits.waitUntil < endOf(recipient.endsOn, recipient)) return waits;
-    await settle(waits ? 'dropped' : 'sent', waits?.why);
-    return;
+    return settle(waits?.why ?? 'not-taken');
   },
 });
+
+/** Nobody has noted yet what became of it, or somebody stopped it while it may have been on its way. */
+const isOpen = ({ state, why }: BulkRecipient): boolean =>
+  state === 'listed' || (state === 'dropped' && why === stoppedWhy);
+
+/**
+ * Notes that the text has left, or why it has not. What is not sent any more may have left by an earlier try whose answer was lost:
+ * the list says so.
+ */
+async function settleSent(
+  { db, clock }: Context,
+  id: string,
+  recipientId: string,
+  why: string,
+): Promise<void> {
+  const settled = {
+    no: { state: 'dropped', why },
+    perhaps: { state: 'dropped', why: noAnswerWhy },
+    yes: { state: 'sent', why: '' },
+  } as const;
+  await settleRecipient(db, recipientId, settled[await findLeft(db, id)], clock.businessNow());
+}
 
 /** What the message says of a loan today, or why it is not sent any more. */
 async function findObstacle(

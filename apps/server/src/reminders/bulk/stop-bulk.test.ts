@@ -2,10 +2,13 @@ import type { BulkItem, BulkPreview, BulkRecipientItem } from '@hiram/wire/staff
 import { beforeAll, expect, it } from 'vitest';
 import { appendContactWish } from '../../contacts/contact-wish-store.ts';
 import { newId } from '../../ground/new-id.ts';
+import { textSender } from '../../messages/sending/send-text.ts';
+import { TextFailure, type TextGateway, TextUnsubscribed } from '../../providers/sms/text-gateway.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { listListed, settleRecipient } from './bulk-store.ts';
+import { sendBulk } from './send-bulk.ts';
 
 const hourMs = 3_600_000;
 const wanted = {
@@ -106,6 +109,43 @@ describeHiram('a message to many that is stopped', ({ hiram }) => {
     await signIn();
     expect(await statesOf()).toEqual(['sent', 'sent']);
     expect((await stop()).error?.message).toContain('Nothing is left to send');
+  });
+
+  it('CONT-11 whose gateway gave no answer before the stop may have got it, and the list says so', async () => {
+    await request('2027-03-25');
+    await approve();
+    const { rows } = await hiram.database.pool.query<{ id: string; payload: Record<string, string> }>(
+      "select id, payload from outbox where kind = 'send-bulk-message' and done_at is null order by id",
+    );
+    const name = 'lost';
+    const gatewayOf = (send: TextGateway['send']): TextGateway => ({
+      ...{ name, send, parseReceipt: null, findReceipt: null },
+    });
+    const run = ({ id, payload }: (typeof rows)[0], gateway: TextGateway) => {
+      const routes = { all: [gateway], of: () => [gateway], named: () => gateway };
+      return sendBulk(textSender(hiram.context, routes)).run(hiram.context, payload, id);
+    };
+    const silent = gatewayOf(() => Promise.reject(new TextFailure(name, 'gave no answer', 'unknown')));
+    const [first] = rows;
+    if (!first) throw new Error('nobody is on the list');
+    await expect(run(first, silent)).rejects.toThrow('gave no answer');
+    expect((await stop()).status).toBe(200);
+    for (const row of rows) await run(row, silent);
+    expect(await statesOf()).toEqual(['dropped no-answer', 'dropped stopped']);
+  });
+
+  it('CONT-11 a text that its gateway refuses for good counts as not sent', async () => {
+    await request('2027-04-02');
+    await approve();
+    const { rows } = await hiram.database.pool.query<{ id: string; payload: Record<string, string> }>(
+      "select id, payload from outbox where kind = 'send-bulk-message' and done_at is null order by id",
+    );
+    const refuse: TextGateway['send'] = () => Promise.reject(new TextUnsubscribed('strict', 'is not wanted'));
+    const gateway = { name: 'strict', send: refuse, parseReceipt: null, findReceipt: null };
+    const routes = { all: [gateway], of: () => [gateway], named: () => gateway };
+    for (const { id, payload } of rows)
+      await sendBulk(textSender(hiram.context, routes)).run(hiram.context, payload, id);
+    expect(await statesOf()).toEqual(['dropped not-taken', 'dropped not-taken']);
   });
 
   it('CONT-11 who is written to in the instant of the stop counts as sent', async () => {

@@ -6,10 +6,10 @@ import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant, InstantField } from '../../../parts/values/instant.tsx';
 import { reminderWords } from '../../../parts/values/reminder-words.ts';
-import { StateChip, StateField } from '../../../parts/values/state-chip.tsx';
+import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../actions/action-words.ts';
 import { DecisionForm } from '../actions/decision-form.tsx';
-import { recipientWords, sayGroup, sayWhy } from './bulk-words.ts';
+import { recipientWordsOf, sayGroup, sayWhy, stateOf } from './bulk-words.ts';
 import { StopButton } from './stop-button.tsx';
 
 /** One message to many: what was asked for, the second person's decision, and everybody on its list. */
@@ -30,7 +30,7 @@ const BulkPage = () => (
             perPage={50}
             pagination={<QueuePager />}
           >
-            <Recipients />
+            <Recipients status={bulk.status} />
           </ReferenceManyField>
         </Section>
       </>
@@ -76,14 +76,18 @@ function Decision({ bulk }: { readonly bulk: BulkItem }) {
   return null;
 }
 
-const Recipients = () => (
+const Recipients = ({ status }: Pick<BulkItem, 'status'>) => (
   <DataTable bulkActionButtons={false} rowClick={false} empty={<p>No loans found</p>}>
     <DataTable.Col source="contractNumber" label="Loan No." disableSort>
       <RowLink source="contractNumber" resource="loans" idSource="orderId" />
     </DataTable.Col>
     <DataTable.Col source="borrower" disableSort />
     <DataTable.Col source="state">
-      <StateField source="state" words={recipientWords} />
+      <FunctionField
+        render={(item: BulkRecipientItem) => (
+          <StateChip words={recipientWordsOf(status)} state={stateOf(item)} />
+        )}
+      />
     </DataTable.Col>
     <DataTable.Col source="why" label="Why" disableSort>
       <FunctionField render={({ why }: BulkRecipientItem) => sayWhy(why)} />

@@ -1,4 +1,4 @@
-import type { BulkGroup, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
+import type { BulkGroup, BulkItem, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
 import { formatStep, stopWords } from '../../../parts/values/reminder-words.ts';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 import { markets, nameIn } from '../../../parts/values/words.ts';
@@ -29,13 +29,24 @@ export const lineWords: StateWords = {
   'left-out': ['Left out', 'default'],
 };
 
-/** What became of each loan on a list. */
-export const recipientWords: StateWords = {
+/** What became of each loan on a list that waits or was approved. */
+const recipientWords: StateWords = {
   listed: ['To be sent', 'warning'],
   sent: ['Sent', 'success'],
   dropped: ['Not sent', 'error'],
+  perhaps: ['Perhaps sent', 'warning'],
   'left-out': ['Left out', 'default'],
-} satisfies { readonly [state in BulkRecipientItem['state']]: StateWords[string] };
+} satisfies { readonly [state in BulkRecipientItem['state'] | 'perhaps']: StateWords[string] };
+
+/** What became of one on a list; of what its gateway never answered nobody knows. */
+export const stateOf = ({ state, why }: BulkRecipientItem): string =>
+  why === 'no-answer' ? 'perhaps' : state;
+
+/** What became of each loan on a list: of what was declined or withdrawn nothing is to be sent. */
+export const recipientWordsOf = (status: BulkItem['status']): StateWords =>
+  status === 'waiting' || status === 'done'
+    ? recipientWords
+    : { ...recipientWords, listed: ['Not sent', 'default'] };
 
 const whyWords: Readonly<Record<string, string>> = {
   ...stopWords,
@@ -49,6 +60,8 @@ const whyWords: Readonly<Record<string, string>> = {
   'too-late': 'Its last day passed',
   'words-changed': 'Its words changed after they were approved',
   stopped: 'It was stopped',
+  'not-taken': 'No gateway takes it for this number',
+  'no-answer': 'The gateway did not answer',
 };
 
 /** Why a loan waits, is left out or was given up. */
