@@ -9,8 +9,9 @@ import { type MessageName, messageNames } from '../../lender/brand/lender-files.
 import { limitsOf, purposeOf } from '../../lender/messages/message-purposes.ts';
 import type { PushGateway } from '../../providers/push/push-gateway.ts';
 import { findNotice, type Notice } from '../notice-store.ts';
-import { isStillSaid, type SaidOfLoan } from '../sending/read-loan-message.ts';
+import type { SaidOfLoan } from '../sending/read-loan-message.ts';
 import { deleteSubscription, findSubscription } from './push-store.ts';
+import { writeAsTrue } from './write-as-true.ts';
 
 const sendPushKind = 'send-push';
 
@@ -64,7 +65,8 @@ export type IsAskedToday = (context: Context, orderId: string, name: MessageName
 /**
  * WEB-08: sends a notice to a browser. It says what the SMS says, and nothing else; the queue holds ids. A browser that takes
  * no messages any more is forgotten. What is about money owed waits for its hours, as its SMS did (CONT-01). It is for its day:
- * later it is not sent any more, nor once its loan is not reminded of (CONT-07). Nor is a receipt of what was taken back (TEXT-10).
+ * later it is not sent any more, nor once its loan is not reminded of (CONT-07). Nor is a receipt of what was taken back; of a loan that
+ * is owed again it is a plain receipt, in place of the notice (TEXT-10).
  */
 export const sendPush = (gateway: PushGateway, isAskedToday: IsAskedToday): OutboxTask => ({
   kind: sendPushKind,
@@ -75,13 +77,14 @@ export const sendPush = (gateway: PushGateway, isAskedToday: IsAskedToday): Outb
     const subscription = await findSubscription(context.db, context.cipher, subscriptionId);
     const notice = await findNotice(context.db, context.cipher, noticeId);
     if (!subscription || !notice) return;
-    const message = messageNames.find((known) => known === name) ?? 'messagePaid';
-    if (!(await isStillSaid(context, { orderId: orderId || null, name: message, eventId }))) return;
-    const timing = await decideTiming(context, isAskedToday, { notice, name: message, orderId });
+    const queued = messageNames.find((known) => known === name) ?? 'messagePaid';
+    const said = await writeAsTrue(context, notice, { orderId: orderId || null, name: queued, eventId });
+    if (!said) return;
+    const timing = await decideTiming(context, isAskedToday, { notice, name: said.name, orderId });
     if (timing === null || 'waitUntil' in timing) return timing ?? undefined;
-    const text = JSON.stringify(toNotification(context, notice));
+    const text = JSON.stringify(toNotification(context, { id: notice.id, text: said.text }));
     const outcome = await gateway.send(subscription, { text, topic: topicOf(notice.id), ...timing });
-    const contact = { id, notice, orderId: orderId || null, name: message, outcome };
+    const contact = { id, notice, orderId: orderId || null, ...said, outcome };
     if (!isAlone) await keepContact(context, contact);
     if (outcome === 'gone') await deleteSubscription(context.db, subscriptionId);
     return;
@@ -121,15 +124,16 @@ type PushedContact = {
   readonly notice: Notice;
   readonly orderId: string | null;
   readonly name: MessageName;
+  readonly text: string;
   readonly outcome: 'gone' | 'sent';
 };
 
 /** CONT-05: a notification beside an SMS is a contact of its own, of the same occasion. */
 async function keepContact(
   { db, cipher, clock }: Context,
-  { id, notice, orderId, name, outcome }: PushedContact,
+  { id, notice, orderId, name, text: content, outcome }: PushedContact,
 ): Promise<void> {
-  const { borrowerId, text: content, id: occasionId } = notice;
+  const { borrowerId, id: occasionId } = notice;
   const about = { id, borrowerId, orderId, channel: 'push', purpose: purposeOf(name), topic: name } as const;
   const contact = { ...about, occasionId, staffId: null, result: outcome, content };
   await appendContact(db, cipher, { ...contact, happenedAt: clock.businessNow() }, clock.systemNow());

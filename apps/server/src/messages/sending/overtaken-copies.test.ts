@@ -1,9 +1,13 @@
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
 import { afterAll, expect, it, vi } from 'vitest';
 import { saveEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { type Borrower, findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { listContacts } from '../../contacts/contact-store.ts';
 import type { SendText } from '../../feature/send-text.ts';
 import { newId, newIdBeside } from '../../ground/new-id.ts';
+import { conductOf } from '../../lender/conduct.ts';
+import { findLoan } from '../../loans/book/loan-store.ts';
 import { startPushService } from '../../testing/borrowers/fake-browsers.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -104,30 +108,39 @@ describeHiram('a copy of a receipt that waits', settings, ({ hiram, staffOf }) =
       await hiram.worker.drain();
       await takeBack(first);
     });
-    // The payment stays: its e-mail is the plain receipt, and the ledger has what left.
+    // The payment stays: its copies are plain receipts, and the ledger has what left.
     const { emails, pushes } = copies();
-    expect(pushes).toEqual(before.pushes);
+    expect(pushes).toEqual([...before.pushes, 'received']);
     expect(emails).toEqual([...before.emails, 'We have received your payment']);
     const { db, cipher } = hiram.context;
     const contacts = await listContacts(db, cipher, { borrowerId: userId, limit: 50 });
-    const [last] = contacts.filter(({ channel }) => channel === 'email');
-    expect(last).toMatchObject({ topic: 'messagePaid' });
+    const lastBy = (by: string) => contacts.find(({ channel }) => channel === by);
+    expect(lastBy('email')).toMatchObject({ topic: 'messagePaid' });
+    const content = expect.stringMatching(
+      /^We received PHP 12[.,]000[.,]00 for loan [A-Z0-9-]+\. Thank you\.$/,
+    );
+    expect(lastBy('push')).toMatchObject({ topic: 'messagePaid', content });
     expect(await ends()).toContainEqual({ status: 'sent', reason: null });
     expect((await ends()).map(({ status }) => status)).not.toContain('waiting');
   });
 
   it('TEXT-10 WEB-08 a browser shows what the SMS became before it left', async () => {
     const { db, cipher } = hiram.context;
-    const { userId, orderId, copies } = await open();
+    const { userId, orderId, pay, copies } = await open();
+    const eventId = await pay(100_000);
+    await hiram.worker.drain();
+    const before = copies().pushes;
+    const loan = await findLoan(db, orderId);
     const borrower = (await findBorrower(db, cipher, userId)) as Borrower;
-    const values = { contract: 'HR-1', amount: 'PHP 5', date: '', phone: '1', name: 'Hiram' };
-    const queued = { id: newIdBeside(userId), borrower, orderId, values, isPushedOnly: false };
+    const amount = formatMoney(moneyOf(100_000n, 'PHP'), conductOf(hiram.context.settings).numbers);
+    const values = { contract: loan?.contractNumber ?? '', amount, date: '', phone: '1', name: 'Hiram' };
+    const queued = { id: newIdBeside(userId), borrower, orderId, values, isPushedOnly: false, eventId };
     const sendText = vi.fn<SendText>().mockRejectedValueOnce(new Error('away'));
     const send = (said: Pick<Delivery, 'name' | 'isReworded'>) =>
       deliverMessage(hiram.context, sendText, { ...queued, ...said });
     await expect(send({ name: 'messageSettled' })).rejects.toThrow('away');
     await send({ name: 'messagePaid', isReworded: true });
     await hiram.worker.drain();
-    expect(copies().pushes).toEqual(['received']);
+    expect(copies().pushes).toEqual([...before, 'received']);
   });
 });

@@ -34,14 +34,6 @@ export async function readLoanMessage(
 /** The loan and the event that a message is about, and what it says of them. */
 export type SaidOfLoan = { readonly orderId: string | null; readonly name: string; readonly eventId: string };
 
-/** Whether a copy of a message still says what is true. One that would have to say something else does not leave. */
-export async function isStillSaid(
-  context: Context,
-  { orderId, name: template, eventId }: SaidOfLoan,
-): Promise<boolean> {
-  return (await readLoanMessage(context, orderId, { template, eventId }))?.template === template;
-}
-
 const findStanding = (
   context: Context,
   asked: { readonly orderId: string; readonly eventId: string },
