@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { expect, it } from 'vitest';
 import { insertVerdict } from '../borrowers/matches/person-verdict-store.ts';
 import { migrationsFolder } from '../ground/engine/migrate.ts';
@@ -90,10 +91,16 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     expect((await actByTwo([await staffOf('cashier'), officer], writeOff)).data.status).toBe('done');
     expect(await stopOf(other)).toBeNull();
     const officers = [officer, await signInStaff(hiram.baseUrl, 'credit-officer')] as const;
-    const declare = async (kind: string) => {
-      const input = { borrowerId: borrower.userId, otherId: same.userId };
+    const input = { borrowerId: borrower.userId, otherId: same.userId };
+    const declare = async (kind: string) =>
       expect((await requestByTwo(officers, { kind, input })).data).toMatchObject({ status: 'done' });
-    };
+    const asked = (await submitDeskRequest(officers[0], { kind: 'same-person', input })).data;
+    const remark = async () => (await officers[1].get<DeskRequestItem>(`/requests/${asked.id}`)).data.remark;
+    expect(await remark()).toBe(
+      'One of the two has died: loans of the other are not reminded of any more: 1.',
+    );
+    await officers[0].send('POST', `/requests/${asked.id}/withdrawal`);
+    expect(await remark()).toBe('');
     await declare('same-person');
     expect(await stopOf(other)).toBe('deceased');
     await declare('undo-persons');

@@ -2,9 +2,11 @@ import { actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
 import { requestKinds } from '@hiram/wire/staff/actions/request-kinds';
 import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { z } from 'zod';
+import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
+import { remarkOnDeaths } from '../actions/plans/money/stop-other-loans.ts';
 import { addOthers, openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
 
 const waiting = sql`q.status = 'waiting'`;
@@ -30,6 +32,19 @@ export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
     isId(text)
       ? sql`q.id = ${text} or q.subject_id = ${text} or q.other_id = ${text}`
       : sql`p.reference = ${text} or p.provider_payment_id = ${text} or s.sign_in_name = ${text.toLowerCase()}`,
-  complete: ({ db }, rows) => addOthers(db, rows),
+  complete: async (context, rows) => addRemarks(context, await addOthers(context.db, rows)),
   toItem: (context, row) => openRequest(context.cipher, row).item,
 });
+
+/** What the approver reads of a request that waits, besides the request itself, as it is now. */
+async function addRemarks(context: Context, rows: readonly RequestRow[]): Promise<readonly RequestRow[]> {
+  const remarked: RequestRow[] = [];
+  for (const row of rows) {
+    const { status, kind, subject_id: one, other_id: other } = row;
+    const isAsked = status === 'waiting' && kind === 'same-person' && other !== null;
+    remarked.push(
+      isAsked ? { ...row, remark: await remarkOnDeaths(context, context.db, [one, other]) } : row,
+    );
+  }
+  return remarked;
+}

@@ -24,6 +24,7 @@ export type StoredRequest = {
 export type RequestRow = Tables['staff_request'] & {
   readonly personal_cipher: Buffer | null;
   readonly other_cipher?: Buffer | undefined;
+  readonly remark?: string;
   readonly payment_reference: string | null;
   readonly payment_provider: string | null;
   readonly amount_minor: bigint | null;
@@ -172,6 +173,7 @@ export function openRequest(cipher: FieldCipher, row: RequestRow): StoredRequest
     decidedAt: row.decided_at?.toISOString() ?? null,
     note: row.note_cipher ? (cipher.decrypt(notePlace(id), row.note_cipher) as string) : '',
     refusal: row.refusal ?? '',
+    remark: row.remark ?? '',
   };
   return { id, request, seal, status, askedById, item };
 }

@@ -86,6 +86,8 @@ const deskRequestItem = z.object({
   decidedAt: z.string().nullable(),
   note: z.string(),
   refusal: z.string(),
+  /** What an approval would do besides, as its list and its page read it; empty where there is nothing to say. */
+  remark: z.string(),
 });
 
 /** A request without a loan, for the console. */

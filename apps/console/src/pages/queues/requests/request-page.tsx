@@ -100,6 +100,11 @@ function Effect({ request }: { readonly request: DeskRequestItem }) {
   return (
     <Section title="Effect if approved now">
       <Alert severity="info">{effectWords[request.kind]}</Alert>
+      {request.remark && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {request.remark}
+        </Alert>
+      )}
       {amount && (
         <Details
           rows={[

@@ -15,7 +15,8 @@ export const effectWords: { readonly [kind in RequestKind]: string } = {
   'same-person':
     'Debts, loans, complaints and blocks of one count for the other in every decision. Open applications of both are checked again.',
   'different-persons': 'The two are no longer shown as a possible duplicate.',
-  'undo-persons': 'The two are shown as a possible duplicate again, and nothing of one counts for the other.',
+  'undo-persons':
+    'The two are shown as a possible duplicate again, and nothing of one counts for the other. Reminders that the death of one had stopped for the other begin again.',
   'change-number':
     'The borrower signs in and is written to at the new number. Whoever is signed in is signed out, and both numbers are told.',
   'return-payment': 'The money leaves Unmatched payments. Through the provider it is sent at once.',

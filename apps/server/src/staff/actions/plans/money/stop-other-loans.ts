@@ -74,6 +74,32 @@ export async function stopForDeathsOf(
   }
 }
 
+/**
+ * CONT-06: what the approver of a declaration that two borrowers are the same person reads where one of them has died; empty where
+ * no reminder stops by it.
+ */
+export async function remarkOnDeaths(
+  context: Context,
+  tx: Tx,
+  borrowerIds: readonly [string, string],
+): Promise<string> {
+  const sides: StoredLoan[][] = [];
+  for (const id of borrowerIds) sides.push(await listLoansOfPerson(tx, id));
+  const [ofOne = [], ofOther = []] = sides;
+  const stopped = [
+    ...((await hasDied(context, tx, ofOne)) ? ofOther : []),
+    ...((await hasDied(context, tx, ofOther)) ? ofOne : []),
+  ].filter((loan) => isOwed(context, loan));
+  return stopped.length === 0
+    ? ''
+    : `One of the two has died: loans of the other are not reminded of any more: ${stopped.length}.`;
+}
+
+async function hasDied(context: Context, tx: Tx, loans: readonly StoredLoan[]): Promise<boolean> {
+  for (const loan of loans) if ((await findDeath(context, tx, loan)) !== null) return true;
+  return false;
+}
+
 /** The write-off of a loan that stands, if it was for a death: the action of staff has its id. */
 async function findDeath({ cipher }: Context, tx: Tx, { events }: StoredLoan): Promise<string | null> {
   const undone = new Set(events.map((event) => (event.kind === 'reversed' ? event.eventId : null)));
@@ -87,8 +113,12 @@ type PartOfPlan = Pick<ActionPlan, 'remarks' | 'save'>;
 
 /** Those of the borrower, and of all who were declared to be the same person. */
 async function listOthers({ tx, loan }: Pick<PlanPlace, 'tx' | 'loan'>): Promise<StoredLoan[]> {
+  return (await listLoansOfPerson(tx, loan.borrowerId)).filter(({ id }) => id !== loan.id);
+}
+
+async function listLoansOfPerson(tx: Tx, id: string): Promise<StoredLoan[]> {
   const all: StoredLoan[] = [];
-  for (const borrowerId of [loan.borrowerId, ...(await listSamePersons(tx, loan.borrowerId))])
+  for (const borrowerId of [id, ...(await listSamePersons(tx, id))])
     all.push(...(await listLoans(tx, borrowerId)));
-  return all.filter(({ id }) => id !== loan.id);
+  return all;
 }
