@@ -8,7 +8,7 @@ import { migrationsFolder } from '../ground/engine/migrate.ts';
 import { statementsOf } from '../ground/engine/statements-of.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { newId } from '../ground/new-id.ts';
-import { borrow } from '../testing/borrowers/lend.ts';
+import { borrow, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../testing/lock-waiters.ts';
 import { decideDeskRequest, requestByTwo, submitDeskRequest } from '../testing/staff/desk-requests.ts';
@@ -138,6 +138,20 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
       expect([(await begun).data.status, (await followed).data.status]).toEqual(['done', 'done']);
       expect(await stopOf(other)).toBe('deceased');
     });
+
+  it('CONT-06 are not reminded of either behind twenty newer applications that were declined', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+    for (let declined = 0; declined < 20; declined += 1) {
+      const orderId = await takeLoan(borrower, '1001');
+      await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    }
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
+    expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    expect(await stopOf(other)).toBe('deceased');
+  });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {
     await hiram.setToday('2026-11-20');

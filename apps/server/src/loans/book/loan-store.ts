@@ -155,11 +155,13 @@ export async function findLoan(tx: Tx, orderId: string): Promise<StoredLoan | nu
   return found.rows[0] ? loadLoan(tx, found.rows[0]) : null;
 }
 
-/** The loans of one borrower, newest first, at most twenty. */
+/** The loans of one borrower, newest first, at most twenty: open ones are among them, however many were declined since. */
 export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[]> {
-  const found = await sql<LoanRow>`select ${loanColumns(inBucketOf(borrowerId))} from loan_order o
-    where o.bucket = ${bucketOf(borrowerId)} and o.borrower_id = ${borrowerId}
-    order by o.created_at desc limit 20`.execute(tx);
+  const found =
+    await sql<LoanRow>`select ${loanColumns(inBucketOf(borrowerId))} from (select * from loan_order
+      where bucket = ${bucketOf(borrowerId)} and borrower_id = ${borrowerId}
+      order by is_open desc, created_at desc limit 20) o
+    order by o.created_at desc`.execute(tx);
   const loans: StoredLoan[] = [];
   for (const row of found.rows) loans.push(await loadLoan(tx, row));
   return loans;
