@@ -60,7 +60,7 @@ const whyWords: Readonly<Record<string, string>> = {
   'too-late': 'Its last day passed',
   'words-changed': 'Its words changed after they were approved',
   stopped: 'It was stopped',
-  'not-taken': 'No gateway takes it for this number',
+  'not-taken': 'No gateway takes an SMS to this number',
   'no-answer': 'The gateway did not answer',
 };
 
