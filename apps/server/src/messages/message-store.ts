@@ -105,8 +105,9 @@ export async function noteTries(
 ): Promise<void> {
   const column = <Value>(read: (result: TextResult) => Value): Value[] => results.map(read);
   // Lists and no JSON: of JSON the planner expects a hundred rows, and reads the whole table for them while it is small.
-  await sql`update borrower_message m set gateway_message_id = nullif(t.gateway_message_id, ''), changed_at = ${now},
-      status = case when m.status = 'sending' then t.status else m.status end, reason = coalesce(m.reason, t.reason)
+  await sql`update borrower_message m set gateway_message_id = coalesce(nullif(t.gateway_message_id, ''), m.gateway_message_id),
+      changed_at = ${now}, status = case when m.status = 'sending' then t.status else m.status end,
+      reason = case when m.status = 'sending' then t.reason else m.reason end
     from unnest(${column(({ id }) => bucketOf(id))}::smallint[], ${column(({ id }) => id)}::uuid[],
         ${column(({ status }) => status)}::text[], ${column(({ gatewayMessageId = null }) => gatewayMessageId)}::text[],
         ${column(({ reason = null }) => reason)}::text[])

@@ -193,6 +193,38 @@ describeHiram('the sending of texts', ({ hiram }) => {
     expect(await logOf(order)).toMatchObject([{ status: 'delivered' }]);
   });
 
+  it('TEXT-04 a receipt that is quicker than a lost answer keeps its number, by which its gateway is asked, and no failure', async () => {
+    const { db, clock } = hiram.context;
+    const asked: string[] = [];
+    const gateway: TextGateway = {
+      name: 'early',
+      send: async ({ id }) => {
+        const said = {
+          gateway: 'early',
+          id,
+          messageId: `early-${id}`,
+          progress: 'accepted',
+          reason: null,
+        } as const;
+        await recordReceipt(db, said, clock.systemNow());
+        throw new TextFailure('early', 'gave no answer', 'unknown');
+      },
+      parseReceipt: null,
+      findReceipt: async (messageId) => {
+        asked.push(messageId);
+        return null;
+      },
+    };
+    const { send, routes } = senderOf({ gateway });
+    const order = orderOf('notice');
+    await expect(send(order)).rejects.toThrow('gave no answer');
+    const texts = await listMessages(db, hiram.context.cipher, order.to.phone);
+    expect(texts).toMatchObject([{ status: 'accepted', reason: null }]);
+    hiram.passTime(6 * 60_000);
+    await pollReceipts(hiram.context, routes);
+    expect(asked).toEqual([`early-${order.id}`]);
+  });
+
   it('TEXT-04 asks a gateway without webhooks, again after some minutes, until it says something new', async () => {
     const answers: ('accepted' | 'forwarded' | 'down')[] = ['accepted', 'down', 'forwarded'];
     const only = gatewayOf('asked', []);
