@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../calendar-day.ts';
 import { capsFor } from '../cost/caps.ts';
+import { noDebt } from '../debt.ts';
 import type { LoanEvent, RestructureTerms } from '../loan-event.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { decideRestructure } from './decide-restructure.ts';
@@ -39,6 +40,18 @@ describe('deciding a restructure', () => {
     expect(refusalOf({ waivers: waive(debtMinor) })).toBeNull();
     expect(refusalOf({ waivers: waive(debtMinor + 1n) })).toEqual({ code: 'amount-above-debt', debtMinor });
     expect(refusalOf({ waivers: waive(debtMinor, 1n) })).toEqual({ code: 'amount-above-debt', debtMinor });
+  });
+
+  it('REST-01 states what is owed today and what is given up of it, without interest that is not earned', () => {
+    const early = dayAfterCredit(40);
+    const firstDueDay = addDays(early, 30);
+    const waivers = [{ part: 'interest', amountMinor: 45_500n }] as const;
+    const decided = decideRestructure(contractWith(), [disbursed], early, { ...terms, firstDueDay, waivers });
+    if (!decided.ok) throw new Error('it is possible');
+    const { owed, waivedMinor, plan } = decided.value;
+    // 0.1 % of 5,000.00 for 40 days of 91, and then for 30 days and for 30 days of a half.
+    expect(owed).toEqual({ ...noDebt, interestMinor: 20_000n, principalMinor: 500_000n });
+    expect([waivedMinor, plan.interestMinor, plan.totalMinor]).toEqual([20_000n, 22_500n, 522_500n]);
   });
 
   it('REST-02 refuses a loan that has not started, is paid off or is written off', () => {

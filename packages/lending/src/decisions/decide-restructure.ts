@@ -3,7 +3,7 @@ import { capsFor } from '../cost/caps.ts';
 import { describeNewPlan, type NewPlan } from '../cost/offer-restructure.ts';
 import { debtOfPart, debtTotal } from '../debt.ts';
 import type { LoanEvent, RestructureTerms } from '../loan-event.ts';
-import type { LoanState } from '../loan-state.ts';
+import type { Debt, LoanState } from '../loan-state.ts';
 import { shareOf } from '../money.ts';
 import type { Decision, ScheduleFault } from '../refusal.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
@@ -17,14 +17,18 @@ const restructureDaysMax = 730;
 
 const capMonthDays = 30n;
 
+type RestructuredEvent = Extract<LoanEvent, { kind: 'restructured' }>;
+
 /** A restructure as it would be today: the loan before and after it, and the event that makes it so. */
 export type RestructureQuote = {
   readonly before: LoanState;
   readonly after: LoanState;
   readonly plan: NewPlan;
-  /** What the waivers give up today. */
+  /** What is owed today without the plan: interest as far as it is earned, less the overpayment held. */
+  readonly owed: Debt;
+  /** What the waivers give up of it: `owed` less this, with the interest of the plan, is the plan's total. */
   readonly waivedMinor: bigint;
-  readonly event: LoanEvent;
+  readonly event: RestructuredEvent;
 };
 
 /**
@@ -43,14 +47,21 @@ export function decideRestructure(
     refuseLoan(before) ?? refuseSchedule(today, contract, restructure) ?? refuseWaivers(before, restructure);
   if (refused) return refused;
   const caps = capsOfDay(contract, today, restructure);
-  const event: LoanEvent = { kind: 'restructured', valueDay: today, caps, ...restructure };
+  const event: RestructuredEvent = { kind: 'restructured', valueDay: today, caps, ...restructure };
   const after = replayLoan(contract, [...events, event], today);
   if (after.restructuresUsed === before.restructuresUsed) return refuse({ code: 'nothing-owed' });
   const plan = describeNewPlan(after);
   const above = caps && refuseAboveCaps({ contract, after, plan, caps, restructure });
   if (above) return above;
-  const waivedMinor = restructure.waivers.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  return accept({ before, after, plan, waivedMinor, event });
+  const owed = owedToday(contract, events, event);
+  const waivedMinor = debtTotal(owed) + plan.interestMinor - plan.totalMinor;
+  return accept({ before, after, plan, owed, waivedMinor, event });
+}
+
+/** The same plan without interest and waivers divides nothing but what is owed. */
+function owedToday(contract: Contract, events: readonly LoanEvent[], event: RestructuredEvent): Debt {
+  const bare: LoanEvent = { ...event, interestPerDay: 0n, waivers: [] };
+  return replayLoan(contract, [...events, bare], event.valueDay).outstanding;
 }
 
 function refuseLoan(state: LoanState): Decision<never> | null {

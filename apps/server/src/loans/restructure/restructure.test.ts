@@ -66,6 +66,23 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
   const endPause = (throughDay: string) =>
     requestAction(collector, { kind: 'end-pause', orderId, input: { throughDay } });
 
+  test('REST-01 the agreement names what is owed that day, and what it gives up, so that its sums add up', async () => {
+    await hiram.setToday('2026-11-20');
+    borrower = await hiram.borrower();
+    orderId = await borrow(hiram, borrower, '1001');
+    await hiram.setToday('2026-12-27');
+    const { data } = await offerPlan({ firstDueDay: '2027-01-20', endsOn: '2027-01-03' });
+    await decideOn(officer, data);
+    const { offer } = await readPlan();
+    const [, debt, plan] = offer?.agreement.paragraphs ?? [];
+    // 300.00 of the first instalment, and seven days of 0.1 % of the 6,666.67 that the second one bears.
+    expect(debt).toMatch(
+      /^On this day ₱ 12\.618,36 is owed: ₱ 10\.000,00 of principal, ₱ 346,67 of interest/,
+    );
+    expect(debt).toMatch(/₱ 2\.271,69 of it is waived\.$/);
+    expect(plan).toMatch(/^₱ 10\.346,67 is paid in 4 payments/);
+  });
+
   test('REST-04 waits for a second person above the amount, and changes nothing before the borrower accepts', async () => {
     const asked = (await offerPlan()).data;
     expect(asked.status).toBe('waiting');

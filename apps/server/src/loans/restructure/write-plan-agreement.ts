@@ -22,24 +22,22 @@ export type PlanAgreement = {
 export function writePlanAgreement(
   context: Context,
   loan: StoredLoan,
-  { before, plan, event, waivedMinor }: RestructureQuote,
+  { before, plan, owed, event, waivedMinor }: RestructureQuote,
   locale: Locale,
 ): PlanAgreement {
-  if (event.kind !== 'restructured') throw new TypeError('a new plan is made by a restructure');
   const texts = planTextsFor(locale);
   const { numbers } = textsFor(locale, conductOf(context.settings).numbers);
   const money = (minor: bigint) => formatMoney(moneyOf(minor, before.currency), numbers);
-  const { outstanding } = before;
   const values = {
     company: context.brand.company,
     contract: loan.contractNumber,
     date: formatDay(before.today),
-    owed: money(debtTotal(outstanding)),
-    principal: money(outstanding.principalMinor),
-    interest: money(outstanding.interestMinor),
-    fee: money(outstanding.feeMinor),
-    penalty: money(outstanding.penaltyMinor),
-    charges: money(outstanding.lawfulChargeMinor + outstanding.enforcementCostMinor),
+    owed: money(debtTotal(owed)),
+    principal: money(owed.principalMinor),
+    interest: money(owed.interestMinor),
+    fee: money(owed.feeMinor),
+    penalty: money(owed.penaltyMinor),
+    charges: money(owed.lawfulChargeMinor + owed.enforcementCostMinor),
     waived: money(waivedMinor),
     total: money(plan.totalMinor),
     count: plan.parts.length,
