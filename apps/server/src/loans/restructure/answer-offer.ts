@@ -18,7 +18,7 @@ export type OfferAnswer =
 
 /**
  * REST-04: the borrower accepts the plan exactly as it was read, or refuses it. A plan that has changed since, has ended or was
- * withdrawn is refused and changes nothing. A second press of a refusal changes nothing either.
+ * withdrawn is refused and changes nothing. A second press of the same answer changes nothing either.
  */
 export async function answerOffer(
   context: Context,
@@ -29,10 +29,11 @@ export async function answerOffer(
   const outcome = await inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
     const loan = await lockLoan(tx, id);
     if (answer.kind === 'refuse') return refuseOffer(context, tx, loan, answer);
+    const { sha256 } = answer;
     const offer = await findOpenOffer(tx, loan.id);
-    return offer
-      ? acceptOffer(context, tx, caller, { loan, offer, sha256: answer.sha256 })
-      : refuse({ code: 'plan-changed' });
+    if (offer) return acceptOffer(context, tx, caller, { loan, offer, sha256 });
+    const last = (await listOffers(tx, loan.id)).at(-1);
+    return last?.agreementSha256 === sha256 ? accept(null) : refuse({ code: 'plan-changed' });
   });
   context.wakeOutbox();
   return outcome;

@@ -175,7 +175,9 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     ]);
     const { balances } = await hiram.ledger(orderId);
     expect([balances['penalty-receivable'] ?? 0, balances.waivers]).toEqual([0, penalty]);
-    expect((await acceptPlan(sha256)).status).not.toBe(303);
+    // A second press is no refusal: the plan that was read is in force.
+    expect((await acceptPlan(sha256)).status).toBe(303);
+    expect((await acceptPlan('0'.repeat(64))).status).not.toBe(303);
     expect((await story()).events.filter(({ kind }) => kind === 'restructured')).toHaveLength(1);
     const shown = await borrower.call<{ noticeDesText: string }>('loanDetails', { orderId, productId });
     expect(shown.data).toMatchObject({ orderStatus: 170 });
