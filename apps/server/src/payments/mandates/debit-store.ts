@@ -9,6 +9,9 @@ import { newIdBeside } from '../../ground/new-id.ts';
 /** A debit of one due day. */
 export type Debit = Tables['mandate_debit'];
 
+/** The states of a debit that was not sent to the bank. */
+export const unsent = ['planned', 'announced', 'noticed'] as const;
+
 /** A debit with what its payment is asked under. */
 export type OpenDebit = Debit & {
   readonly reference: string;
@@ -113,7 +116,7 @@ export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
 /** A debit that was asked for and whose bank has not answered yet. */
 export type DebitUnderWay = Pick<Debit, 'amount_minor' | 'intent_id'>;
 
-/** The debit under way of each of several loans of a shard, in their order. */
+/** The debit under way of each of several loans of a shard, in their order; none of which the payments have heard already. */
 export async function findDebitsUnderWay(
   tx: Tx,
   shard: Shard,
@@ -124,9 +127,20 @@ export async function findDebitsUnderWay(
   >`select d.order_id, d.amount_minor, d.intent_id
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
       join mandate_debit d on d.bucket = loan.bucket and d.order_id = loan.id and d.state = 'taking'
+      join payment_intent i on i.bucket = d.bucket and i.id = d.intent_id and i.status not in ('paid', 'failed')
     where ${inShard(shard, sql`d.bucket`)}`.execute(tx);
   return orderIds.map((id) => rows.find((row) => row.order_id === id));
 }
+
+/** The debits of a mandate that were not sent to the bank. */
+export const listUnsentDebits = (tx: Tx, mandateId: string): Promise<Debit[]> =>
+  tx
+    .selectFrom('mandate_debit')
+    .selectAll()
+    .where('bucket', '=', bucketOf(mandateId))
+    .where('mandate_id', '=', mandateId)
+    .where('state', 'in', [...unsent])
+    .execute();
 
 /** The debit that a provider's notice is about, by their id or by our reference; or null. */
 export async function findDebitOfNotice(

@@ -107,6 +107,37 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     expect(await lineOf(borrower, orderId)).toMatchObject({ state: 'Declined' });
   });
 
+  it('PAY-13 PAID-08 is not said to be checked once its payment was received', async () => {
+    const { borrower, orderId } = await announced();
+    await hiram.setToday(await dayOf(orderId));
+    await hiram.world?.flush();
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'taking' }]);
+    expect(await paymentsOf(orderId)).toHaveLength(1);
+    expect(await checkingOf(borrower, orderId)).toBeUndefined();
+  });
+
+  it('PAY-13 that was announced is to be paid in another way once the bank has ended its mandate, and that is said', async () => {
+    const { borrower, orderId, phone } = await announced();
+    await hiram.world?.actOnMandate((await mandateOf(orderId))?.reference ?? '', 'end');
+    await hiram.worker.drain();
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await failuresTold(phone)).toEqual([expect.stringContaining(`by ${await dayOf(orderId)}`)]);
+    expect((await view(borrower, orderId)).rows).toMatchObject([
+      { value: expect.stringContaining('not taken') },
+    ]);
+    await onDueDay(orderId);
+    expect(await paymentsOf(orderId)).toEqual([]);
+    expect(await failuresTold(phone)).toHaveLength(1);
+  });
+
+  it('PAY-13 that its borrower ended is no payment that was not needed', async () => {
+    const { borrower, orderId } = await announced();
+    await press(borrower, orderId, 'end');
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'dropped' }]);
+    const [row] = (await view(borrower, orderId)).rows;
+    expect(row?.value).toContain('not taken');
+  });
+
   it('PAY-13 PAID-05 is no payment to make: in the list of payments it has a name and leads to no code', async () => {
     const { borrower, orderId } = await announced();
     const debit = await lineOf(borrower, orderId);

@@ -4,7 +4,7 @@ import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { MandateNews, MandateProvider } from '../../providers/mandate/mandate-provider.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
-import { dropDebits, findDebitOfNotice, isAnnouncing, moveDebit } from './debit-store.ts';
+import { findDebitOfNotice, isAnnouncing, listUnsentDebits, moveDebit, unsent } from './debit-store.ts';
 import { failDebit } from './fail-debit.ts';
 import { listNamedMandates, type Mandate, moveMandate, takeMandatesToRead } from './mandate-store.ts';
 
@@ -48,15 +48,19 @@ export async function readMandate(context: Context, mandate: Mandate): Promise<v
   }
 }
 
-/** Ends a mandate and what was announced under it. One that we have ended already stays ended by whom it was. */
+/**
+ * Ends a mandate, and has what was announced under it paid in another way. One that we have ended already stays ended by whom it
+ * was.
+ */
 async function end(context: Context, mandate: Mandate, by: 'bank'): Promise<void> {
   const now = context.clock.businessNow();
   await inTransaction(context.db, async (tx) => {
     const from = ['asked', 'active', 'paused'] as const;
     await moveMandate(tx, mandate, { from, to: 'ended', endedBy: by }, now);
     await moveMandate(tx, mandate, { from: ['ending'], to: 'ended' }, now);
-    await dropDebits(tx, mandate.id, now);
   });
+  // A debit that is left over by a fault here fails when its time comes.
+  for (const debit of await listUnsentDebits(context.db, mandate.id)) await failDebit(context, debit, unsent);
 }
 
 /** Reads the mandates whose payer, or whose bank, has not said a word for a while. */

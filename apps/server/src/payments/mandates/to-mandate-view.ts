@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
@@ -9,6 +9,7 @@ import type { MandateTexts } from '../../lender/texts/mandate-texts/en.ts';
 import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { leftOfDebit } from './debit-message.ts';
 import { listDebits, type OpenDebit } from './debit-store.ts';
 import type { Mandate } from './mandate-store.ts';
 import { findMandateOffer, isAlive } from './set-up-mandate.ts';
@@ -23,7 +24,8 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
   const texts = mandateTextsFor(caller.locale);
   const loanUrl = `${context.settings.paths.orderDetails}?${toQuery({ ...caller.page, orderId: loan.id })}`;
   const debits = mandate ? await listDebits(context.db, mandate.id) : [];
-  const rows = debits.slice(0, debitsShown).map((debit) => rowOf(caller, loan, debit));
+  const today = context.clock.today(loan.contract.terms.market);
+  const rows = debits.slice(0, debitsShown).map((debit) => rowOf(caller, { loan, debit, today }));
   const base = { loanUrl, rows };
   if (mandate && isAlive(mandate) && mandate.status !== 'asked') {
     const max = format(caller, loan, mandate.amount_max_minor);
@@ -81,11 +83,20 @@ const states: { readonly [state in OpenDebit['state']]: keyof MandateTexts } = {
   dropped: 'debitDropped',
 };
 
-function rowOf(caller: Caller, loan: StoredLoan, debit: OpenDebit): MandateView['rows'][number] {
-  const texts = mandateTextsFor(caller.locale);
+type Line = { readonly loan: StoredLoan; readonly debit: OpenDebit; readonly today: Day };
+
+function rowOf(caller: Caller, line: Line): MandateView['rows'][number] {
+  const { loan, debit } = line;
   const day = formatDay(dayOf(debit.due_day));
-  const state = texts[debit.intent_status === 'paid' ? 'debitPaid' : states[debit.state]];
+  const state = mandateTextsFor(caller.locale)[stateOf(line)];
   return { text: day, value: `${format(caller, loan, debit.amount_minor)} · ${state}` };
+}
+
+/** A debit that was dropped was not needed only if nothing of it is left to pay. */
+function stateOf({ loan, debit, today }: Line): keyof MandateTexts {
+  if (debit.intent_status === 'paid') return 'debitPaid';
+  const isWanted = debit.state === 'dropped' && leftOfDebit(loan, debit, today) > 0n;
+  return isWanted ? 'debitFailed' : states[debit.state];
 }
 
 const format = ({ texts }: Caller, { contract }: StoredLoan, minor: bigint): string =>
