@@ -11,8 +11,20 @@ import { actByTwo } from '../../testing/staff/staff-actions.ts';
 
 describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
   const { mandateOf } = mandateRows(hiram);
-  const { press, payOtherwise } = mandatePages(hiram);
-  const { lent } = mandateStages(hiram);
+  const { view, press, payOtherwise } = mandatePages(hiram);
+  const { lent, dayOf } = mandateStages(hiram);
+
+  it('PAY-13 is none while an instalment is overdue: the day on which it would be taken has passed', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, orderId } = await lent();
+    await hiram.setToday(await dayOf(orderId, 0));
+    expect(await view(borrower, orderId)).toHaveProperty('start');
+    await hiram.setToday(await dayOf(orderId, 1));
+    const { lead, points } = await view(borrower, orderId);
+    expect([lead, points]).toEqual(['Automatic repayment is not possible for this loan now.', []]);
+    expect((await press(borrower, orderId, 'start')).status).toBe(404);
+    expect(await mandateOf(orderId)).toBeUndefined();
+  });
 
   it('PAY-13 PAY-20 is none for a payment that was taken back alone: there is no due day on which it could be taken', async () => {
     await hiram.setToday('2026-11-20');

@@ -39,18 +39,21 @@ export type MandateOffer = {
   readonly lacksEmail: boolean;
 };
 
-/** What can be allowed for a loan now: its product lets it, a provider takes it, and something is to be paid. */
+/** What can be allowed for a loan now: its product lets it, a provider takes it, and something is to be paid on a day to come. */
 export async function findMandateOffer(context: Context, loan: StoredLoan): Promise<MandateOffer | null> {
   const { terms } = loan.contract;
   const provider = context.providers.mandates(terms.currency);
   if (!provider) return null;
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   if (!product.automaticRepayment) return null;
-  const state = replayLoan(loan.contract, loan.events, context.clock.today(terms.market));
+  const today = context.clock.today(terms.market);
+  const state = replayLoan(loan.contract, loan.events, today);
   const next = readNextPayment(loan.contract, loan.events, state);
   const open = state.schedule.filter((each) => unpaidOfInstalment(each) > 0n);
   // A payment that was taken back is owed without a due day: nothing could be taken.
   if (!next || state.disbursedOn === null || open.length === 0) return null;
+  // What is overdue, or was written off, is paid by its borrower: no due day of it is to come.
+  if (next.dueDay < today || state.isWrittenOff) return null;
   let amountMaxMinor = next.amountMinor;
   for (const each of open) {
     const amount = instalmentAmount(each);
