@@ -11,14 +11,14 @@ export function describeReceipt(
   facts: ReceiptFacts,
 ): Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table'> {
   const { amount, reference, paidAt, countsOn, left } = facts;
-  const paid = formatMinute(content, paidAt);
+  const paid = paidAt === '' ? countsOn : formatMinute(content, paidAt);
   const channel = channelName(facts.channel);
   const payment: DetailRow[] = [
     { text: texts.amountReceived, value: money(amount) },
     { text: texts.paidAt, value: paid },
     ...(paid.startsWith(countsOn) ? [] : [{ text: texts.countsOn, value: countsOn }]),
     ...(channel === '' ? [] : [{ text: texts.channel, value: channel }]),
-    { text: texts.reference, value: reference },
+    ...(reference === '' ? [] : [{ text: texts.reference, value: reference }]),
     { text: texts.borrower, value: content.borrower },
     { text: texts.loanNumber, value: content.loan.number },
   ];

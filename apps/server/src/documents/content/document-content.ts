@@ -13,9 +13,9 @@ type DayText = string;
 export type ReceiptFacts = {
   readonly kind: 'receipt';
   readonly amount: Minor;
+  /** Time, channel and reference are empty where staff recorded the payment: the day is known alone. */
   readonly paidAt: string;
   readonly countsOn: DayText;
-  /** The channel's number; empty where staff recorded the payment. */
   readonly channel: string;
   readonly reference: string;
   readonly givenBack: Minor;

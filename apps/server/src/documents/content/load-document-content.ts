@@ -10,6 +10,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { StoredContract } from '../../loans/offer/decide-contract.ts';
+import { payersReference } from '../../payments/recording/format-paid-time.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import type {
   AgreementFacts,
@@ -60,10 +61,10 @@ async function readReceipt(
   return {
     kind: 'receipt',
     amount: String(explained.amountMinor),
-    paidAt: payment.paid_at.toISOString(),
+    paidAt: payment.learned_from === 'staff' ? '' : payment.paid_at.toISOString(),
     countsOn: formatDay(event.valueDay),
     channel: payment.intent_id === null ? '' : await findChannelNumber(context.db, payment.intent_id),
-    reference: payment.provider_payment_id,
+    reference: payersReference(payment),
     givenBack: String(explained.interestGivenBackMinor),
     parts: explained.parts.map(({ amountMinor, part, instalment, extension, restructure }) => ({
       ...{ part, instalment, extension },

@@ -1,5 +1,5 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import { formatInstant, formatMoney } from '@hiram/lending/format';
+import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
@@ -10,6 +10,7 @@ import type { PageRoute } from '../../feature/feature.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
+import { formatPaidTime } from '../../payments/recording/format-paid-time.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import { agreementsOf } from '../content/load-document-content.ts';
 import { documentTextsFor } from '../content/texts/document-texts.ts';
@@ -88,7 +89,7 @@ async function receiptLinks(context: Context, caller: Caller, loan: StoredLoan):
     .filter((payment) => payment.event_id !== null && payment.reversed_at === null)
     .map((payment) => ({
       title: formatMoney(moneyOf(payment.amount_minor, currency), caller.texts.numbers),
-      detail: formatInstant(payment.paid_at, market),
+      detail: formatPaidTime(payment, market),
       href: documentUrl(context, caller, { kind: 'receipt', subject: payment.id }),
     }))
     .reverse();

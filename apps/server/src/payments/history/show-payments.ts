@@ -29,6 +29,7 @@ import { isStillAsked } from '../intents/describe-payments.ts';
 import { endedBefore } from '../intents/ended-before.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { type DebitUnderWay, findDebitsUnderWay } from '../mandates/debit-store.ts';
+import { formatPaidTime, payersReference } from '../recording/format-paid-time.ts';
 import { listOffLoanPayments, listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { listRefunds } from '../refunds/refund-transfer-store.ts';
@@ -119,7 +120,8 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
   const entry = entryOf(page, payment);
   const channel = intents.find(({ id }) => id === payment.intent_id)?.channel_number;
   const isBack = isTakenBack(page, payment);
-  const at = formatInstant(payment.paid_at, market);
+  const at = formatPaidTime(payment, market);
+  const reference = payersReference(payment);
   const view: PaymentView = {
     id: payment.id,
     tone: isBack ? 'danger' : 'good',
@@ -128,7 +130,7 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
     amount: format(page, payment.amount_minor),
     rows: [
       { text: own.rowTime, value: at },
-      { text: own.rowReference, value: payment.provider_payment_id },
+      ...(reference === '' ? [] : [{ text: own.rowReference, value: reference }]),
     ],
     covered:
       isBack || !entry

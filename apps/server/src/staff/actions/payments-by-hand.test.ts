@@ -1,5 +1,6 @@
-import { paymentReturnPath } from '@hiram/wire/addresses';
-import type { PaymentResultView } from '@hiram/wire/views/payment-views';
+import { pagePaths, paymentReturnPath } from '@hiram/wire/addresses';
+import type { DocumentContent, DocumentListContent } from '@hiram/wire/views/documents';
+import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { saveWantedTypes } from '../../partner-events/queue-events.ts';
@@ -16,7 +17,7 @@ import {
   reportPayment,
   unmatchedMinor,
 } from '../../testing/staff/loan-at-the-desk.ts';
-import type { TestStaff } from '../../testing/staff/staff.ts';
+import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
@@ -60,6 +61,24 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     await answerClaim(db, id, ended, clock.businessNow());
     return id;
   };
+
+  test('DOC-01 PAID-05 a payment by hand has its day and no reference that nobody wrote', async () => {
+    await late();
+    const input = { amountMinor: 5_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 18' };
+    // The amounts of the others of this suite are all that one cashier records in a day.
+    const another = await signInStaff(hiram.baseUrl, 'cashier');
+    await requestAction(another, { kind: 'record-payment', orderId, input });
+    const open = <C>(path: string) =>
+      openDocument<C>(hiram.server, `${path}?${borrower.query}&orderId=${orderId}`);
+    const { payments } = (await open<PaymentsView>(pagePaths.payments)).content;
+    expect(payments[0]).toMatchObject({ rows: [{ value: '2027-01-05' }] });
+    const { receipts } = (await open<DocumentListContent>(pagePaths.documentList)).content;
+    expect(receipts).toMatchObject([{ detail: '2027-01-05' }]);
+    const receipt = await openDocument<DocumentContent>(hiram.server, receipts[0]?.href ?? '');
+    const rows = receipt.content.sections.flatMap((section) => section.rows);
+    expect(rows).toContainEqual({ text: 'Paid at', value: '2027-01-05' });
+    expect(rows.map(({ text }) => text)).not.toContain('Reference');
+  });
 
   test('SAFE-20 a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
     const others = await borrow(hiram, await hiram.borrower(), productId);
