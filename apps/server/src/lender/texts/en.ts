@@ -72,6 +72,9 @@ export const en = {
   rateInterest: 'Interest {rate} per day',
   rateFeeOnly: 'No interest, one fee',
   rateNothing: 'No interest, no fee',
+  keyFactDue: 'Due dates',
+  keyFactDueText:
+    'For money that reaches you on {day}. If it comes earlier or later, they move by as many days.',
   keyFactLate: 'If you pay late',
   keyFactLateText: '{amount} once. Then, for each day late, a percentage of the overdue amount: {steps}',
   keyFactLateStep: '{rate} from day {day}',

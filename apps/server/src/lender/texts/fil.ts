@@ -75,6 +75,9 @@ export const fil: Texts = {
   rateInterest: 'Interes {rate} bawat araw',
   rateFeeOnly: 'Walang interes, isang processing fee',
   rateNothing: 'Walang interes, walang fee',
+  keyFactDue: 'Mga due date',
+  keyFactDueText:
+    'Para sa perang darating sa iyo sa {day}. Kung mas maaga o mas huli itong dumating, uusog ang mga ito nang ganoon karaming araw.',
   keyFactLate: 'Kung late ang bayad mo',
   keyFactLateText:
     '{amount} nang isang beses. Pagkatapos, kada araw na late, porsiyento ng overdue na halaga: {steps}',

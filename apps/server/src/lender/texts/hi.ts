@@ -71,6 +71,9 @@ export const hi: Texts = {
   rateInterest: 'ब्याज {rate} प्रतिदिन',
   rateFeeOnly: 'कोई ब्याज नहीं, एक प्रोसेसिंग फ़ीस',
   rateNothing: 'कोई ब्याज नहीं, कोई फ़ीस नहीं',
+  keyFactDue: 'देय तिथियाँ',
+  keyFactDueText:
+    'जब पैसा {day} को आपके खाते में पहुँचे। अगर पहले या बाद में पहुँचे, तो तिथियाँ उतने ही दिन पहले या बाद में होंगी।',
   keyFactLate: 'अगर आप देर से भुगतान करते हैं',
   keyFactLateText: '{amount} एक बार। फिर देरी के हर दिन ओवरड्यू राशि का इतना प्रतिशत: {steps}',
   keyFactLateStep: 'देरी के दिन {day} से {rate}',

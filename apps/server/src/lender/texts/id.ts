@@ -77,6 +77,9 @@ export const id: Texts = {
   rateInterest: 'Bunga {rate} per hari',
   rateFeeOnly: 'Tanpa bunga, satu biaya administrasi',
   rateNothing: 'Tanpa bunga, tanpa biaya',
+  keyFactDue: 'Tanggal jatuh tempo',
+  keyFactDueText:
+    'Jika uang diterima pada {day}. Jika lebih awal atau lebih lambat, tanggalnya bergeser sebanyak hari itu.',
   keyFactLate: 'Jika Anda terlambat membayar',
   keyFactLateText:
     '{amount} satu kali. Lalu, untuk setiap hari terlambat, persentase dari tunggakan: {steps}',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatDay } from '@hiram/lending/calendar-day';
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
+import { creditWindow } from '@hiram/lending/decisions/decide-application';
 import { formatMoney } from '@hiram/lending/format';
 import { type Money, moneyOf } from '@hiram/lending/money';
 import type { LoanOffer } from '@hiram/lending/quotes/quote';
@@ -102,11 +103,12 @@ function figuresOf(
     penaltyCap: capClause(texts, caps),
     prepayment: prepaymentClause(texts, terms),
     coolingOff: coolingOffClause(texts, terms, offer),
-    schedule: scheduleTable(texts, offer),
+    schedule: scheduleTable(texts, offer, creditWindow(context.clock.today(product.market)).from),
   };
 }
 
-function scheduleTable(texts: LenderTexts, offer: LoanOffer): string {
+/** The instalments, and for which day of the money their due days are: the loan counts them from the day on which it came. */
+function scheduleTable(texts: LenderTexts, offer: LoanOffer, creditDay: Day): string {
   const { scheduleNumber, scheduleDue, schedulePrincipal, scheduleInterest, scheduleToPay } = texts;
   const money = (amount: Money) => formatMoney(amount, texts.numbers);
   const rows = offer.schedule.map(
@@ -117,5 +119,7 @@ function scheduleTable(texts: LenderTexts, offer: LoanOffer): string {
     `| ${scheduleNumber} | ${scheduleDue} | ${schedulePrincipal} | ${scheduleInterest} | ${scheduleToPay} |`,
     '| ---: | --- | ---: | ---: | ---: |',
     ...rows,
+    '',
+    fill(texts.scheduleNote, { creditDay: formatDay(creditDay) }),
   ].join('\n');
 }

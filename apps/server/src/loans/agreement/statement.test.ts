@@ -42,6 +42,7 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     for (const name of ['Net proceeds, paid out to you', 'Total to repay', 'Effective rate per year'])
       expect(lines).toContain(name);
     expect(lines.filter((line) => /^2026-12-\d\d$|^2027-\d\d-\d\d$/.test(line))).toHaveLength(3);
+    expect(text).toContain('These due dates are for money that reaches you on 2026-11-21.');
     expect(text).toContain('Late penalties never exceed 5% a month');
     expect(text).toContain('You may change your mind and return the money');
     expect(text).toContain('the processing fee of ₱300.00, which is kept, and nothing else');

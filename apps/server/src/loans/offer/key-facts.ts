@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { costsOfLateness } from '@hiram/lending/cost/preview-terms';
+import { creditWindow } from '@hiram/lending/decisions/decide-application';
 import { formatMoney } from '@hiram/lending/format';
 import { type Money, moneyOf } from '@hiram/lending/money';
 import type { LoanOffer } from '@hiram/lending/quotes/quote';
@@ -54,11 +55,15 @@ const statementRows = (texts: Texts, offer: LoanOffer, loan: Loan): DetailRow[] 
     text: fill(texts.instalmentTitle, { index }),
     value: `${formatDay(dueDay)}: ${formatMoney(total, texts.numbers)}`,
   })),
+  { text: texts.keyFactDue, value: fill(texts.keyFactDueText, { day: creditDayOf(loan) }) },
   ...latenessRows(texts, loan),
   ...(loan.terms.prepayment.kind === 'any-time'
     ? [{ text: texts.keyFactEarly, value: earlyText(texts, offer) }]
     : []),
 ];
+
+/** The day on which the money is counted to come: the first on which it is promised. */
+const creditDayOf = ({ acceptedOn }: Loan): string => formatDay(creditWindow(acceptedOn).from);
 
 /** What the borrower pays who gives the money back: the fee is kept, so the sentence names it (decisions §10). */
 const earlyText = (texts: Texts, { fee }: LoanOffer): string =>

@@ -83,6 +83,8 @@ describeHiram('the strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
       'You receive': '₱9,700.00',
       'Processing fee': '₱300.00',
       'Total cost': '₱906.67',
+      'Due dates':
+        'For money that reaches you on 2026-11-21. If it comes earlier or later, they move by as many days.',
       'If you pay late':
         '₱1,000.00 once. Then, for each day late, a percentage of the overdue amount: 5% from day 1, 4% from day 31, 2% from day 91',
       'Legal limits':

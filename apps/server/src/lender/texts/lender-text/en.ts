@@ -16,6 +16,8 @@ export const en = {
   schedulePrincipal: 'Principal',
   scheduleInterest: 'Interest',
   scheduleToPay: 'To pay',
+  scheduleNote:
+    'These due dates are for money that reaches you on {creditDay}. If it reaches you earlier or later, each moves by as many days. The page of your loan shows them.',
 
   // The loan terms: what is lent, and for how long.
   termsOneDay: '1 day',

@@ -19,6 +19,8 @@ export const fil: LenderTexts = {
   schedulePrincipal: 'Principal',
   scheduleInterest: 'Interes',
   scheduleToPay: 'Babayaran',
+  scheduleNote:
+    'Para ang mga due date na ito sa perang darating sa iyo sa {creditDay}. Kung mas maaga o mas huli itong dumating, uusog nang ganoon karaming araw ang bawat isa. Makikita ang mga ito sa page ng loan mo.',
 
   // The loan terms: what is lent, and for how long.
   termsOneDay: '1 araw',

@@ -18,6 +18,8 @@ export const hi: LenderTexts = {
   schedulePrincipal: 'मूलधन',
   scheduleInterest: 'ब्याज',
   scheduleToPay: 'चुकाने की राशि',
+  scheduleNote:
+    'ये देय तिथियाँ तब की हैं जब पैसा {creditDay} को आपके खाते में पहुँचे। अगर पैसा पहले या बाद में पहुँचे, तो हर तिथि उतने ही दिन पहले या बाद में होगी। आपकी तिथियाँ आपके लोन के पेज पर दिखती हैं।',
 
   // The loan terms: what is lent, and for how long.
   termsOneDay: '1 दिन',

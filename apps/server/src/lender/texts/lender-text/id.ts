@@ -18,6 +18,8 @@ export const id: LenderTexts = {
   schedulePrincipal: 'Pokok',
   scheduleInterest: 'Bunga',
   scheduleToPay: 'Harus dibayar',
+  scheduleNote:
+    'Tanggal jatuh tempo ini berlaku jika uang Anda terima pada {creditDay}. Jika uang diterima lebih awal atau lebih lambat, setiap tanggal bergeser sebanyak hari itu. Tanggal Anda ada di halaman pinjaman Anda.',
 
   // The loan terms: what is lent, and for how long.
   termsOneDay: '1 hari',
