@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { embeddedPlace } from '../../testing/databases/engines.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
@@ -46,6 +46,16 @@ describeEmbedded('the session under strict conduct', { CONDUCT: 'strict' }, ({ h
     const second = await open(`${hiram.baseUrl}${location}`, cookieIn(first));
     expect(second.status).toBe(200);
     expect(await second.text()).not.toContain(cookieIn(first).slice('hiram_session='.length));
+  });
+
+  it('SAFE-16 is in no log where it was exchanged: its page is answered once', async () => {
+    const warned = vi.spyOn(hiram.context.log, 'warn');
+    const other = await hiram.borrower();
+    const own = await enter(other);
+    expect((await open(`${addressOf(other)}&sessionId=${other.sessionId}`, own)).status).toBe(302);
+    expect((await open(addressOf(other), own)).status).toBe(200);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('SAFE-12 is dead in the address afterwards: who reads the address later has nothing', async () => {

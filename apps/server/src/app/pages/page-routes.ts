@@ -56,8 +56,7 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
     return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };
   server.get(url, { config: { loads: route } }, async (request, reply) => {
-    const moved = await answerMoved({ request, reply }, context, screens);
-    if (moved) return moved;
+    if (await hasAnsweredMoved({ request, reply }, context, screens)) return reply;
     return withCaller({ request, reply }, async (caller) => {
       await renewCookie(context, request, reply);
       const outcome = await route.load(context, caller);
@@ -101,16 +100,20 @@ async function nameProduct(context: Context, caller: Caller): Promise<Caller> {
   return { ...caller, page: { ...page, productId, product_id: productId } };
 }
 
-/** Answers an address that carries a session where the conduct keeps none there; null when it carries none. */
-async function answerMoved(
+/**
+ * Answers an address that carries a session where the conduct keeps none there; false when it carries none. It answers no reply:
+ * who awaits one waits for its end, and has nothing then.
+ */
+async function hasAnsweredMoved(
   { request, reply }: Exchange,
   context: Context,
   screens: ScreenSender,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const moved = await moveSessionToCookie(context, request, reply);
-  if (!moved) return null;
-  if ('refusal' in moved) return screens.sendRefusal(request, reply, moved.refusal);
-  return reply.redirect(moved.redirectTo, 302);
+  if (!moved) return false;
+  if ('refusal' in moved) await screens.sendRefusal(request, reply, moved.refusal);
+  else await reply.redirect(moved.redirectTo, 302);
+  return true;
 }
 
 /** Serves a page that needs no session. */
@@ -131,8 +134,7 @@ function servePublicPageAt(server: FastifyInstance, place: Place<PublicPageRoute
   const { url, context, screens, route } = place;
   const config = { loads: route, ...limitOf(route.opensPerMinuteMax) };
   server.get(url, { config }, async (request, reply) => {
-    const moved = await answerMoved({ request, reply }, context, screens);
-    if (moved) return moved;
+    if (await hasAnsweredMoved({ request, reply }, context, screens)) return reply;
     const visitor = await admitVisitor(context, request, reply);
     const loaded = await route.load(context, visitor);
     if ('redirectTo' in loaded) return reply.redirect(loaded.redirectTo, 302);
@@ -166,8 +168,7 @@ export function serveReferencePage(
 ): void {
   const config = limitOf(opensPerMinuteMax);
   server.get<{ Params: { reference: string } }>(`${path}/:reference`, { config }, async (request, reply) => {
-    const moved = await answerMoved({ request, reply }, context, screens);
-    if (moved) return moved;
+    if (await hasAnsweredMoved({ request, reply }, context, screens)) return reply;
     const visitor = await admitVisitor(context, request, reply);
     const { reference } = request.params;
     const next = await load(context, visitor, { reference, cookies: request.cookies });
