@@ -9,6 +9,7 @@ import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
+import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { decidePromises } from './decide-promises.ts';
 
@@ -72,6 +73,13 @@ describeHiram("a borrower's own promise", ({ hiram, staffOf }) => {
     expect((await promise('2,000.00', '2027-01-20')).statusCode).not.toBe(303);
     await hiram.setToday('2027-02-15');
     expect((await home())?.promise?.action).toBe('Promise a payment');
+  });
+
+  test('COLL-04 says that late penalties are added only where some will be', async () => {
+    expect((await read()).form?.note).toMatch(/ Late penalties are added as agreed\.$/);
+    const both = [await staffOf('collector'), await staffOf('credit-officer')] as const;
+    expect((await actByTwo(both, { kind: 'write-off', orderId })).data.status).toBe('done');
+    expect((await read()).form?.note).toBe('We do not remind you until that day.');
   });
 
   test('COLL-04 keeps to the bounds and says them in every language', async () => {

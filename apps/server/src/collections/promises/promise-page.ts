@@ -1,6 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
+import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { OrderHome } from '@hiram/wire/views/order-home';
@@ -58,15 +59,17 @@ type Filled = { readonly bounds: PromiseBounds; readonly refused: Refused };
 
 function formOf(
   { locale, texts: { numbers } }: Caller,
-  { contract }: StoredLoan,
+  { contract, events }: StoredLoan,
   { bounds, refused }: Filled,
 ): PromiseView['form'] {
   const texts = promiseTextsFor(locale);
   const { fromDay, untilDay, minMinor, maxMinor } = bounds;
   const money = (minor: bigint) => formatMoney(moneyOf(minor, contract.terms.currency), numbers);
   const { amount = '', day = '' } = refused?.form ?? {};
+  // None is added after a write-off, at a cap or during a pause.
+  const isPenaltyAdded = penaltyOfTomorrow(contract, events, fromDay) > 0n;
   return {
-    note: texts.effect,
+    note: isPenaltyAdded ? `${texts.effect} ${texts.penalties}` : texts.effect,
     amountHint: fill(texts.amountHint, { min: money(minMinor), max: money(maxMinor) }),
     dayHint: fill(texts.dayHint, { date: formatDayInWords(untilDay, locale) }),
     dayMin: formatDay(fromDay),

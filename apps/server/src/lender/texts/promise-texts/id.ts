@@ -2,7 +2,8 @@ import type { PromiseTexts } from './en.ts';
 
 export const id: PromiseTexts = {
   lead: 'Belum bisa membayar semuanya hari ini? Katakan berapa yang Anda bayar, dan paling lambat kapan.',
-  effect: 'Kami tidak mengingatkan Anda sampai hari itu. Denda tetap bertambah sesuai perjanjian.',
+  effect: 'Kami tidak mengingatkan Anda sampai hari itu.',
+  penalties: 'Denda tetap bertambah sesuai perjanjian.',
   open: 'Anda berjanji membayar {amount} paling lambat {date}. Kami tidak mengingatkan Anda sampai saat itu.',
   none: 'Anda belum bisa menjanjikan pembayaran di sini. Silakan hubungi kami.',
   amountHint: 'Dari {min} sampai {max}',
