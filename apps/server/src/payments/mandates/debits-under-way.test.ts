@@ -161,6 +161,25 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     expect(await failuresTold(phone)).toEqual([]);
   });
 
+  it('PAY-13 is neither planned nor taken of a loan that was written off before its due day, as after a death', async () => {
+    const both = [await staffOf('collector'), await staffOf('credit-officer')] as const;
+    const writeOff = async (orderId: string) => {
+      const asked = await actByTwo(both, { kind: 'write-off', orderId, input: { cause: 'deceased' } });
+      expect(asked.data.status).toBe('done');
+    };
+    const planned = await allowed();
+    await writeOff(planned.orderId);
+    const noticed = await announced();
+    await writeOff(noticed.orderId);
+    await onDueDay(noticed.orderId);
+    expect(await debitsOf(planned.orderId)).toEqual([]);
+    expect(await debitsOf(noticed.orderId)).toMatchObject([{ state: 'dropped' }]);
+    for (const { orderId, phone } of [planned, noticed]) {
+      expect(await paymentsOf(orderId)).toEqual([]);
+      expect(await failuresTold(phone)).toEqual([]);
+    }
+  });
+
   it('PAY-13 that asks for more than was allowed is not announced, and the borrower is told once', async () => {
     const { orderId, phone } = await allowed();
     await hiram.database.db

@@ -90,14 +90,15 @@ const isReliedOn = ({ authorised_at }: Mandate, debitAt: Date): boolean =>
   authorised_at !== null && authorised_at.getTime() <= debitAt.getTime() - aheadMsMin;
 
 /**
- * Plans the debit of the next due day once it is near; ends the mandate of a loan that owes nothing more. One that is planned too
- * late, because nothing ran meanwhile, fails where it would be announced, so that the borrower is told.
+ * Plans the debit of the next due day once it is near; ends the mandate of a loan that owes nothing more, or that was written off
+ * before that day, as after a death or a fraud. One that is planned too late, because nothing ran meanwhile, fails where it would
+ * be announced, so that the borrower is told.
  */
 async function plan(context: Context, mandate: Mandate): Promise<void> {
   const loan = await loanOf(context, mandate.order_id);
   const today = context.clock.today(loan.contract.terms.market);
   const state = replayLoan(loan.contract, loan.events, today);
-  if (state.status === 'settled') return endMandate(context, mandate, 'lender');
+  if (state.status === 'settled' || state.isWrittenOff) return endMandate(context, mandate, 'lender');
   const next = readNextPayment(loan.contract, loan.events, state);
   if (!next || next.dueDay < today || isPausedOn(state, next.dueDay)) return;
   const debitAt = debitInstant(next.dueDay, loan);
@@ -207,9 +208,11 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   if (!provider || mandate.status !== 'active' || formatDay(today) !== debit.due_day)
     return failDebit(context, debit, ['noticed']);
   if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
-  const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today);
+  const state = replayLoan(loan.contract, loan.events, today);
+  if (state.isWrittenOff) return endMandate(context, mandate, 'lender');
+  const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
-  if (!toRepayToday || isPausedOn(replayLoan(loan.contract, loan.events, today), today)) {
+  if (!toRepayToday || isPausedOn(state, today)) {
     await moveDebit(context.db, debit, { from: ['noticed'], to: 'dropped' }, now);
     return;
   }
