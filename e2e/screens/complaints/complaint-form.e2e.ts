@@ -131,7 +131,6 @@ test.describe('complaint form', () => {
     page,
     hiram,
     openPage,
-    expectToast,
   }) => {
     await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
     await page.getByRole('textbox').fill('I paid, see the receipt');
@@ -141,9 +140,11 @@ test.describe('complaint form', () => {
     await again.waitFor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/problem-save?') && sent.push(request.url()));
+    await expect(page.getByText('error', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Send' }).click();
-    await expectToast('The picture was not sent. Try again, or remove it.');
     await expect(again).toBeFocused();
+    await expect(again).toHaveAccessibleDescription('The picture was not sent. Try again, or remove it.');
+    expect(await page.getByText('The picture was not sent.').count()).toBe(1);
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByRole('button', { name: 'Send' }).click();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './banner.module.css';
 
 type BannerProps = {
@@ -16,6 +16,7 @@ type BannerProps = {
 
 /** A line of its own: a way to another page, or a message with its actions. */
 export function Banner({ children, href, action, other }: BannerProps) {
+  const textId = useId();
   if (href !== undefined) {
     return (
       <a className={`${classes.banner} ${classes.way}`} href={href}>
@@ -25,14 +26,16 @@ export function Banner({ children, href, action, other }: BannerProps) {
   }
   return (
     <div className={classes.banner} role="status">
-      <span className={other ? `${classes.text} ${classes.wide}` : classes.text}>{children}</span>
+      <span className={other ? `${classes.text} ${classes.wide}` : classes.text} id={textId}>
+        {children}
+      </span>
       {action && 'href' in action && (
         <a className={classes.action} href={action.href}>
           {action.label}
         </a>
       )}
       {action && 'onPress' in action && (
-        <button className={classes.action} type="button" onClick={action.onPress}>
+        <button className={classes.action} type="button" aria-describedby={textId} onClick={action.onPress}>
           {action.label}
         </button>
       )}

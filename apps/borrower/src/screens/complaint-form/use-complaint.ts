@@ -42,10 +42,8 @@ export function useComplaint(content: ComplaintFormContent, texts: Texts<typeof 
   useDelay(successModalMs, isSent, leave);
   const send = (form: HTMLFormElement) => {
     if (evidence.isSending) return toast(texts.uploadWaiting);
-    if (evidence.failed) {
-      toast(texts.uploadFailed);
-      return form.querySelector<HTMLElement>('[data-unsent] button')?.focus();
-    }
+    // Its banner says what is to be done: a toast would repeat it, and lie over its buttons.
+    if (evidence.failed) return form.querySelector<HTMLElement>('[data-unsent] button')?.focus();
     setFault('');
     if (draft.text.trim() !== '') return void run({ ...request, orderNo: orderNo || readOrderNo() });
     toast(texts.required);
