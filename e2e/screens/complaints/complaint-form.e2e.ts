@@ -1,3 +1,4 @@
+import { uploadBytesMax } from '@hiram/wire/limits';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
 import { pickPicture } from '../../steps/complain.ts';
 import { expect, test } from '../../support/hiram.ts';
@@ -77,7 +78,7 @@ test.describe('complaint form', () => {
     expect(problemImage.split(',')).toEqual(links.filter((_, place) => place !== 3));
   });
 
-  test('COMP-05 COMP-10 says in the words of the server why a file is not taken', async ({
+  test('COMP-05 COMP-10 says in the words of the server why a file is not taken, until another is chosen', async ({
     page,
     hiram,
     openPage,
@@ -88,8 +89,42 @@ test.describe('complaint form', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer });
-    await expectToast('This is not a picture that we can read.');
+    const why = 'This is not a picture that we can read.';
+    await expectToast(why);
     await expect(page.getByRole('img')).toHaveCount(0);
+    const evidence = page.getByRole('region', { name: 'Evidence' });
+    await expect(evidence.getByRole('status')).toHaveText(
+      `${why} Please send a JPEG, PNG or WebP picture. Or send the complaint without it.`,
+    );
+    await pickPicture(page);
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(evidence.getByRole('status')).toHaveCount(0);
+  });
+
+  test('COMP-05 a picture that is too large is not sent, which stands beside the pictures', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    const buffer = Buffer.alloc(uploadBytesMax + 1);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByRole('region', { name: 'Evidence' }).getByRole('status')).toHaveText(
+      'The picture is larger than 8 MB. Please send a smaller one. Or send the complaint without it.',
+    );
+  });
+
+  test('COMP-05 a picture that came at a bad moment can be sent again', async ({ page, hiram, openPage }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    const busy = { code: 429, message: 'Too many attempts.', data: null };
+    await page.route(/\/upload-problem-img\?/, (route) => route.fulfill({ status: 429, json: busy }));
+    await pickPicture(page);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(/\/upload-problem-img\?/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   });
 
   test('COMP-05 makes a large photo small before it is sent', async ({ page, hiram, openPage }) => {

@@ -12,6 +12,7 @@ export const fil: Texts<typeof en> = {
   uploading: 'Ipinapadala ang larawan',
   uploaded: 'Naipadala ang larawan!',
   uploadTooLarge: 'Mas malaki sa 8 MB ang larawan. Magpadala ng mas maliit.',
+  uploadRefused: 'O ipadala ang reklamo nang wala ito.',
   uploadFailed: 'Hindi naipadala ang larawan. Subukan ulit, o alisin ito.',
   removeFailed: 'Alisin',
   uploadWaiting: 'Maghintay hanggang maipadala ang larawan.',

@@ -12,6 +12,7 @@ export const hi: Texts<typeof en> = {
   uploading: 'फ़ोटो भेजी जा रही है',
   uploaded: 'फ़ोटो भेज दी गई!',
   uploadTooLarge: 'फ़ोटो 8 MB से बड़ी है। कृपया छोटी फ़ोटो भेजें।',
+  uploadRefused: 'या शिकायत इसके बिना भेजें।',
   uploadFailed: 'फ़ोटो नहीं भेजी जा सकी। फिर कोशिश करें या इसे हटा दें।',
   removeFailed: 'हटाएँ',
   uploadWaiting: 'कृपया फ़ोटो भेजे जाने तक प्रतीक्षा करें।',

@@ -12,6 +12,7 @@ export const id: Texts<typeof en> = {
   uploading: 'Gambar sedang dikirim',
   uploaded: 'Gambar berhasil dikirim!',
   uploadTooLarge: 'Gambar lebih besar dari 8 MB. Silakan kirim yang lebih kecil.',
+  uploadRefused: 'Atau kirim pengaduan tanpa gambar ini.',
   uploadFailed: 'Gambar tidak terkirim. Coba lagi, atau hapus gambar ini.',
   removeFailed: 'Hapus',
   uploadWaiting: 'Mohon tunggu sampai gambar terkirim.',

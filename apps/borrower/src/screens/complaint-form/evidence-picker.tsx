@@ -18,11 +18,11 @@ type EvidencePickerProps = {
 
 /**
  * COMP-05: the pictures with their remove buttons, and the picker while there are fewer than nine. A picture that was not
- * sent stands in the picker's place until the borrower has decided about it.
+ * sent stands in the picker's place until the borrower has decided about it. Why one was not taken is said until another is chosen.
  */
 export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProps) {
   const { frame } = useTools();
-  const { failed } = evidence;
+  const { failed, refused } = evidence;
   const retry = failed && { label: frame.retry, onPress: () => void evidence.add(failed) };
   return (
     <Card label={texts.evidence}>
@@ -33,6 +33,7 @@ export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProp
           </Banner>
         </div>
       )}
+      {refused && <Banner>{`${refused} ${texts.uploadRefused}`}</Banner>}
       <ul className={classes.pictures}>
         {pictures.map(({ url, thumbnail }, place) => (
           <li className={classes.place} key={url}>

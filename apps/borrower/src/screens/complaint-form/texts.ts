@@ -10,6 +10,7 @@ export const en = {
   uploading: 'Sending the picture',
   uploaded: 'Upload succeeded!',
   uploadTooLarge: 'The picture is larger than 8 MB. Please send a smaller one.',
+  uploadRefused: 'Or send the complaint without it.',
   uploadFailed: 'The picture was not sent. Try again, or remove it.',
   removeFailed: 'Remove',
   uploadWaiting: 'Please wait until the picture is sent.',
