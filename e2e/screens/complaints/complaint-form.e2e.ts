@@ -162,6 +162,38 @@ test.describe('complaint form', () => {
     await expect(page.getByText('The picture was not sent.')).toHaveCount(0);
   });
 
+  test('COMP-05 WEB-10 the keyboard keeps its place when a picture comes, fails, is sent again or goes', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    await openPage('/complainPageNext', formQuery((await hiram.borrower()).query));
+    const picker = page.locator('input[type=file]');
+    const again = page.getByRole('button', { name: 'Try again' });
+    const firstRemoval = page.getByRole('button', { name: 'Remove picture 1' });
+    await picker.focus();
+    await page.route(/\/upload-problem-img\?/, (route) => route.abort());
+    await pickPicture(page);
+    await expect(again).toBeFocused();
+    await page.unroute(/\/upload-problem-img\?/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await expect(picker).toBeFocused();
+    await pickPicture(page);
+    await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
+    await firstRemoval.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img')).toHaveCount(1);
+    await expect(firstRemoval).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img')).toHaveCount(0);
+    await expect(picker).toBeFocused();
+    await page.route(/\/upload-problem-img\?/, (route) => route.abort());
+    await pickPicture(page);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(picker).toBeFocused();
+  });
+
   test('COMP-05 does not send a complaint without its picture until the borrower removes it', async ({
     page,
     hiram,

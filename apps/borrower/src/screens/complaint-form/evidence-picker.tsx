@@ -9,6 +9,7 @@ import classes from '../complaint/pictures.module.css';
 import type { SentPicture } from './draft.ts';
 import type { en } from './texts.ts';
 import type { Evidence } from './use-evidence.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type EvidencePickerProps = {
   readonly evidence: Evidence;
@@ -23,42 +24,50 @@ type EvidencePickerProps = {
 export function EvidencePicker({ evidence, pictures, texts }: EvidencePickerProps) {
   const { frame } = useTools();
   const { failed, refused } = evidence;
+  const keptFocus = useKeptFocus();
   const retry = failed && { label: frame.retry, onPress: () => void evidence.add(failed) };
   return (
     <Card label={texts.evidence}>
-      {retry && (
-        <div data-unsent>
-          <Banner action={retry} other={{ label: texts.removeFailed, onPress: evidence.leaveOut }}>
-            {texts.uploadFailed}
-          </Banner>
-        </div>
-      )}
-      {refused && <Banner>{`${refused} ${texts.uploadRefused}`}</Banner>}
-      <ul className={classes.pictures}>
-        {pictures.map(({ url, thumbnail }, place) => (
-          <li className={classes.place} key={url}>
-            <span className={classes.tile}>
-              <Thumbnail thumbnail={thumbnail} name={fill(texts.picture, { n: place + 1 })} />
-            </span>
-            <button className={classes.remove} type="button" onClick={() => evidence.remove(place)}>
-              <span className={classes.cross} />
-              <span className="visually-hidden">{fill(texts.removePicture, { n: place + 1 })}</span>
-            </button>
-          </li>
-        ))}
-        {failed && (
-          <li className={classes.place}>
-            <span className={`${classes.tile} ${classes.unsent}`} aria-hidden="true">
-              !
-            </span>
-          </li>
+      <div {...keptFocus}>
+        {retry && (
+          <div data-unsent>
+            <Banner action={retry} other={{ label: texts.removeFailed, onPress: evidence.leaveOut }}>
+              {texts.uploadFailed}
+            </Banner>
+          </div>
         )}
-        {!failed && pictures.length < evidenceImagesMax && (
-          <li className={`${classes.place} ${classes.picking}`}>
-            <FilePicker evidence={evidence} count={pictures.length} texts={texts} />
-          </li>
-        )}
-      </ul>
+        {refused && <Banner>{`${refused} ${texts.uploadRefused}`}</Banner>}
+        <ul className={classes.pictures}>
+          {pictures.map(({ url, thumbnail }, place) => (
+            <li className={classes.place} key={url}>
+              <span className={classes.tile}>
+                <Thumbnail thumbnail={thumbnail} name={fill(texts.picture, { n: place + 1 })} />
+              </span>
+              <button
+                className={classes.remove}
+                type="button"
+                data-removal
+                onClick={() => evidence.remove(place)}
+              >
+                <span className={classes.cross} />
+                <span className="visually-hidden">{fill(texts.removePicture, { n: place + 1 })}</span>
+              </button>
+            </li>
+          ))}
+          {failed && (
+            <li className={classes.place}>
+              <span className={`${classes.tile} ${classes.unsent}`} aria-hidden="true">
+                !
+              </span>
+            </li>
+          )}
+          {!failed && pictures.length < evidenceImagesMax && (
+            <li className={`${classes.place} ${classes.picking}`}>
+              <FilePicker evidence={evidence} count={pictures.length} texts={texts} />
+            </li>
+          )}
+        </ul>
+      </div>
     </Card>
   );
 }
@@ -71,7 +80,10 @@ function Thumbnail({ thumbnail, name }: { readonly thumbnail: string; readonly n
 
 type FilePickerProps = Pick<EvidencePickerProps, 'evidence' | 'texts'> & { readonly count: number };
 
-/** One file per pick. A file chosen before hydration is sent once the script runs; without a script it goes with the form. */
+/**
+ * One file per pick; while one is sent the picker keeps the focus and opens nothing. A file chosen before hydration is
+ * sent once the script runs; without a script it goes with the form.
+ */
 function FilePicker({ evidence, count, texts }: FilePickerProps) {
   const take = (input: HTMLInputElement) => {
     const file = input.files?.[0];
@@ -92,7 +104,8 @@ function FilePicker({ evidence, count, texts }: FilePickerProps) {
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-label={evidence.isSending ? texts.uploading : name}
-        disabled={evidence.isSending}
+        aria-disabled={evidence.isSending}
+        onClick={(event) => evidence.isSending && event.preventDefault()}
         onChange={(event) => take(event.currentTarget)}
       />
     </label>
