@@ -21,7 +21,8 @@ export type LendingRefusal =
   | { readonly code: 'applicant-under-age'; readonly ageMin: number }
   | { readonly code: 'applicant-not-national'; readonly nationality: string }
   | { readonly code: 'terms-above-cap'; readonly cap: string; readonly source: string }
-  | { readonly code: 'nothing-owed' }
+  /** `wasDeclined`: a loan that was declined or cancelled, so that its money never came. */
+  | { readonly code: 'nothing-owed'; readonly wasDeclined?: true }
   | { readonly code: 'not-disbursed' }
   | { readonly code: 'prepayment-too-early'; readonly possibleFrom: Day }
   | { readonly code: 'amount-not-quoted'; readonly quoted: Money }

@@ -116,7 +116,10 @@ describe('repayment quote', () => {
     expect(quoteRepayment(contract, settled, dayAfterCredit(91))).toEqual(nothing);
     const declined = [{ kind: 'declined', id: 'd1', valueDay: creditDay, reason: 'cancelled' }] as const;
     for (const quoteOf of [quoteRepayment, quoteSettlement, quoteRollover])
-      expect(quoteOf(contract, declined, creditDay)).toEqual(nothing);
+      expect(quoteOf(contract, declined, creditDay)).toEqual({
+        ok: false,
+        refusal: { code: 'nothing-owed', wasDeclined: true },
+      });
     expect(quoteSettlement(contract, settled, dayAfterCredit(91))).toEqual(nothing);
     expect(quoteRepayment(contract, [disbursed, paid(5, 545_500n)], dayAfterCredit(90))).toEqual(nothing);
   });

@@ -71,9 +71,8 @@ export type RunningLoan = {
 };
 
 /** Why a loan without its money asks for no payment: its money is still to come, or it was declined or cancelled. */
-export const whyUndisbursed = ({ decision }: RunningLoan): LendingRefusal => ({
-  code: decision === 'declined' ? 'nothing-owed' : 'not-disbursed',
-});
+export const whyUndisbursed = ({ decision }: RunningLoan): LendingRefusal =>
+  decision === 'declined' ? { code: 'nothing-owed', wasDeclined: true } : { code: 'not-disbursed' };
 
 /** A loan without events. */
 export function startLoan(

@@ -1,9 +1,9 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
-import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { CodeWatch } from '@hiram/wire/views/payment-views';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
+import { NothingToPayIllustration } from '../../parts/nothing-to-pay-illustration.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { News } from '../payments-part/payments-part.tsx';
@@ -30,6 +30,8 @@ export type CodeRepaymentContent = {
   readonly received?: LoanDetailsAnswer['received'];
   /** Nothing is left to pay on the loan: no saved code is shown. */
   readonly isOver?: boolean;
+  /** It is over because the loan was declined or cancelled. */
+  readonly wasDeclined?: boolean;
   /** The amount of the code is not asked for today: no saved one is shown. */
   readonly isNotAsked?: boolean;
   /** The records of today for a page whose address does not say which it is. */
@@ -54,7 +56,13 @@ export function CodeRepayment({ content, texts }: ViewProps<CodeRepaymentContent
     <BorrowerScreen title={texts.title} foot={foot} hasHelp>
       <News news={content.received} />
       <News news={content.checking} />
-      {isOver && <StateCard icon={<PaidOffIllustration />} title={texts.over} description={texts.overText} />}
+      {isOver && (
+        <StateCard
+          icon={<NothingToPayIllustration isSettled wasDeclined={content.wasDeclined} />}
+          title={texts.over}
+          description={texts.overText}
+        />
+      )}
       {payment && <PaymentCode payment={payment} texts={texts} />}
       {!payment && !isOver && <SavedCode saved={saved} texts={texts} />}
     </BorrowerScreen>

@@ -1,8 +1,7 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
-import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
-import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
+import { NothingToPayIllustration } from '../../parts/nothing-to-pay-illustration.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
@@ -11,6 +10,8 @@ import type { en } from './texts.ts';
 export type LoanStateContent = {
   readonly state: 'nothing-owed' | 'not-disbursed';
   readonly message: string;
+  /** Nothing is owed because the loan was declined or cancelled. */
+  readonly wasDeclined?: boolean;
 };
 
 /** In place of a page that asks for money while none is owed. It is no fault, so it says so calmly. No script. */
@@ -25,7 +26,7 @@ export function LoanState({ content, texts }: ViewProps<LoanStateContent, typeof
       back={{ label: frame.back, href: loan }}
     >
       <StateCard
-        icon={isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
+        icon={<NothingToPayIllustration isSettled={isSettled} wasDeclined={content.wasDeclined} />}
         title={isSettled ? texts.nothingOwed : texts.notDisbursed}
         description={content.message}
         action={page.orderId !== '' && <LinkButton href={loan}>{texts.toLoan}</LinkButton>}

@@ -1,9 +1,8 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
-import { PaidOffIllustration } from '@hiram/ui/illustrations/paid-off.tsx';
-import { WaitingIllustration } from '@hiram/ui/illustrations/waiting.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
+import { NothingToPayIllustration } from '../../parts/nothing-to-pay-illustration.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { SelectionContent } from './selection-content.ts';
 import type { en } from './texts.ts';
@@ -20,7 +19,12 @@ export function NothingToPay({ unpayable, texts }: NothingToPayProps) {
   return (
     <BorrowerScreen title={texts.title} hasHelp>
       <StateCard
-        icon={unpayable?.isSettled ? <PaidOffIllustration /> : <WaitingIllustration />}
+        icon={
+          <NothingToPayIllustration
+            isSettled={unpayable?.isSettled ?? false}
+            wasDeclined={unpayable?.wasDeclined}
+          />
+        }
         title={texts.nothingToPay}
         description={unpayable?.message}
         action={

@@ -29,7 +29,12 @@ export type SelectionContent = {
   /** The colour of the amount; green if absent. */
   readonly tone?: 'good' | 'due' | 'danger';
   /** Why nothing can be repaid today; null if something can. */
-  readonly unpayable: { readonly isSettled: boolean; readonly message: string } | null;
+  readonly unpayable: {
+    readonly isSettled: boolean;
+    readonly message: string;
+    /** Nothing is owed because the loan was declined or cancelled. */
+    readonly wasDeclined?: boolean;
+  } | null;
   /** Null if nothing can be repaid today. */
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;

@@ -77,7 +77,9 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
         textsFor(localeOf(request), conductOf(context.settings).numbers),
       );
       if (calm) {
-        const view = { ...calm, screen: 'loanState', content: { ...calm.content, message: refused.message } };
+        const wasDeclined = refusal.code === 'nothing-owed' && refusal.wasDeclined;
+        const content = { ...calm.content, message: refused.message, ...(wasDeclined && { wasDeclined }) };
+        const view = { ...calm, screen: 'loanState', content };
         return send(request, reply, { http: 200, view });
       }
       const screen = refusalScreens[refused.http];

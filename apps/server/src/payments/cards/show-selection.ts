@@ -90,7 +90,9 @@ function describeUnpayable(refusal: LendingRefusal, { texts }: Caller) {
   const isSettled = refusal.code === 'nothing-owed';
   if (refusal.code === 'prepayment-too-early')
     return { isSettled, message: fill(texts.prepaymentTooEarly, { date: formatDay(refusal.possibleFrom) }) };
-  return { isSettled, message: isSettled ? texts.nothingOwed : texts.notDisbursed };
+  const wasDeclined = isSettled && refusal.wasDeclined;
+  const message = isSettled ? texts.nothingOwed : texts.notDisbursed;
+  return { isSettled, message, ...(wasDeclined && { wasDeclined }) };
 }
 
 /** The repayment that a form opened before hydration and that waits for its code. */

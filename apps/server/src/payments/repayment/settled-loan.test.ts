@@ -76,7 +76,7 @@ describeHiram('a loan that owes nothing', ({ hiram }) => {
       expect({ path, status }).toEqual({ path, status: 200 });
       if (path === '/repaymentOfCode2') expect(content).toMatchObject({ isOver: true });
       else expect({ screen, state: content.state }).toEqual({ screen: 'loanState', state: 'nothing-owed' });
-      expect(content.record ?? content.today).toBeUndefined();
+      expect(content.record ?? content.today ?? content.wasDeclined).toBeUndefined();
       expect(page.headers.get(keepPageHeader)).toBe('none');
     }
     expect((await shown('/loanDetails')).page.headers.get(keepPageHeader)).toBe('none');
@@ -102,8 +102,14 @@ describeHiram('a loan that owes nothing', ({ hiram }) => {
       const message = 'Nothing is owed on this loan. You do not need to pay anything.';
       expect({ path, screen, content }).toMatchObject({
         ...{ path, screen: 'loanState' },
-        content: { state: 'nothing-owed', message },
+        content: { state: 'nothing-owed', wasDeclined: true, message },
       });
+    }
+    for (const path of ['/repaymentOfCode2', '/repayment']) {
+      const url = `${path}?${declined.query}&orderId=${applied}&productId=${productId}`;
+      const { content } = await openDocument<{ readonly unpayable?: object }>(hiram.server, url);
+      const said = path === '/repayment' ? content.unpayable : content;
+      expect({ path, said }).toMatchObject({ path, said: { wasDeclined: true } });
     }
   });
 });

@@ -24,8 +24,11 @@ export async function showSavedCode(context: Context, caller: Caller): Promise<O
   const loan = await findOwnLoan(context, caller, { orderId, productId });
   if (!loan) return accept({ screen, content: {} });
   const repayment = await showInstalment(context, caller, loan);
-  if (!repayment.ok && repayment.refusal.code === 'nothing-owed')
-    return accept({ screen, content: { isOver: true }, keep: forgetKeptPages });
+  if (!repayment.ok && repayment.refusal.code === 'nothing-owed') {
+    const { wasDeclined } = repayment.refusal;
+    const content = { isOver: true, ...(wasDeclined && { wasDeclined }) };
+    return accept({ screen, content, keep: forgetKeptPages });
+  }
   const rollover = await showRollover(context, caller, loan);
   const checking = await describeChecking(context, caller, loan.id);
   const known = checking && { checking };
