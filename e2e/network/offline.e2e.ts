@@ -75,7 +75,7 @@ test('CODE-01 the last pay code stays readable when the network goes, and after 
   await context.setOffline(false);
 });
 
-test('trying again while still offline keeps the page and says that the phone is offline still', async ({
+test('trying again while still offline keeps the page and says that the device is offline still', async ({
   page,
   context,
   hiram,
@@ -86,7 +86,7 @@ test('trying again while still offline keeps the page and says that the phone is
   await openPage('/loanDetails', query);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectToast('Your phone is still offline.');
+  await expectToast('You are still offline.');
   await expect(page.getByRole('heading', { name: 'Your loan is overdue' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

@@ -38,10 +38,10 @@ it('PAID-01 looks again by itself in place of the end of a payment, and leads to
 });
 
 it.each(['form', 'payment', 'page'] as const)(
-  'says in place of a %s while the phone is offline that it is',
+  'says in place of a %s while the device is offline that it is, and not that it is so still',
   (of) => {
     const page = drawLostPage({ ...lost, of }, 'n');
-    expect(page).toContain('<p id="offline" role="status" hidden>Your phone is still offline.</p>');
+    expect(page).toContain('<p id="offline" role="status" hidden>You are offline.</p>');
     expect(page).toContain('line.hidden=navigator.onLine');
   },
 );

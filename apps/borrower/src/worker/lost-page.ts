@@ -3,7 +3,7 @@ import type { Locale } from '../parts/fill-text.ts';
 import { backToForm } from './back-to-form.ts';
 import { workerCatalogue } from './catalogue.ts';
 import { retryOnline } from './retry-online.ts';
-import { stillOffline } from './still-offline.ts';
+import { sayOffline } from './say-offline.ts';
 
 /** A page that could not be reached. */
 export type LostPage = {
@@ -67,6 +67,6 @@ export function drawLostPage({ locale, of, codeAddress }: LostPage, nonce: strin
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${again}<title>${texts.title}</title><link rel="icon" href="data:,"><style>${tokens}${styles}</style></head>
 <body><main>${drawing}<h1>${texts.title}</h1><p>${message}</p>
-<p id="offline" role="status" hidden>${texts.stillOffline}</p>
-<a href="">${texts.retry}</a>${code}</main>${scriptOf(stillOffline)}</body></html>`;
+<p id="offline" role="status" hidden>${texts.offline}</p>
+<a href="">${texts.retry}</a>${code}</main>${scriptOf(sayOffline)}</body></html>`;
 }

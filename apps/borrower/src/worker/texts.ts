@@ -5,7 +5,7 @@ export const en = {
   posted:
     'The connection was lost, so we do not know if this arrived. You can try again: it counts only once.',
   payment: 'This page could not be reached. It looks again by itself. If you paid, do not pay again.',
-  stillOffline: 'Your phone is still offline.',
+  offline: 'You are offline.',
   retry: 'Try again',
   toCode: 'Your payment code',
   kept: 'No connection. This page is from {time}.',

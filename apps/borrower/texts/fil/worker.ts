@@ -8,7 +8,7 @@ export const fil: Texts<typeof en> = {
     'Naputol ang koneksyon, kaya hindi namin alam kung natanggap namin ito. Puwede mong subukan ulit: isang beses lang ito mabibilang.',
   payment:
     'Hindi maabot ang page na ito. Kusang titingin ulit ito. Kung nagbayad ka na, huwag nang magbayad ulit.',
-  stillOffline: 'Offline pa rin ang phone mo.',
+  offline: 'Offline ka.',
   retry: 'Subukan ulit',
   toCode: 'Ang payment code mo',
   kept: 'Walang koneksyon. Ang page na ito ay mula pa noong {time}.',

@@ -8,7 +8,7 @@ export const id: Texts<typeof en> = {
     'Koneksi terputus, jadi kami tidak tahu apakah ini sudah sampai. Anda dapat mencoba lagi: hanya dihitung satu kali.',
   payment:
     'Halaman ini tidak dapat dijangkau. Halaman ini memeriksa lagi dengan sendirinya. Jika sudah membayar, jangan bayar lagi.',
-  stillOffline: 'Ponsel Anda masih offline.',
+  offline: 'Anda sedang offline.',
   retry: 'Coba lagi',
   toCode: 'Kode pembayaran Anda',
   kept: 'Tidak ada koneksi. Halaman ini dari {time}.',
