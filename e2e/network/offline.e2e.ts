@@ -54,6 +54,24 @@ for (const path of ['/loanDetails', '/installment'])
     expect(await placesOfPresses()).toEqual(before);
   });
 
+test('WEB-10 on the smallest phone, in every language, the line of a lost network is one line', async ({
+  page,
+  context,
+  hiram,
+  openPage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { query } = await hiram.demo('Otto');
+  for (const lang of ['en', 'fil', 'hi', 'id']) {
+    await openPage('/loanDetails', `${query}&lang=${lang}`);
+    await context.setOffline(true);
+    const line = page.getByRole('status').filter({ has: page.getByRole('button') });
+    await expect(line).toBeVisible();
+    expect((await line.boundingBox())?.height, lang).toBeLessThan(60);
+    await context.setOffline(false);
+  }
+});
+
 test('CODE-01 the last pay code stays readable when the network goes, and after coming back to it', async ({
   page,
   context,

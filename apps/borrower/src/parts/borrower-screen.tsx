@@ -28,7 +28,11 @@ export function BorrowerScreen(props: BorrowerScreenProps) {
   const isOnline = useOnline();
   const leave = () => goBack() || bridge.closeWebView();
   const loadAgain = () => (navigator.onLine ? window.location.reload() : toast(frame.stillOffline));
-  const offline = <Banner action={{ label: frame.retry, onPress: loadAgain }}>{frame.offline}</Banner>;
+  const offline = (
+    <Banner action={{ label: frame.retry, onPress: loadAgain }} isShort>
+      {frame.offlineNow}
+    </Banner>
+  );
   const notice = (
     <>
       {refusal && <Banner>{refusal}</Banner>}

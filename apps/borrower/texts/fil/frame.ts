@@ -10,6 +10,7 @@ export const fil: Texts<typeof en> = {
   problemTitle: 'Hindi mabuksan ang page na ito',
   problemMessage: 'May naging problema sa aming panig. Pakisubukan ulit.',
   offline: 'Wala kang koneksyon. Tingnan ang iyong internet at subukan ulit.',
+  offlineNow: 'Offline ka.',
   stillOffline: 'Offline ka pa rin.',
   sendFailed:
     'Naputol ang koneksyon, kaya hindi namin alam kung natanggap namin ito. Puwede mong subukan ulit: isang beses lang ito mabibilang.',

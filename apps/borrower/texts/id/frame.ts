@@ -10,6 +10,7 @@ export const id: Texts<typeof en> = {
   problemTitle: 'Halaman ini tidak dapat dimuat',
   problemMessage: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   offline: 'Anda sedang offline. Periksa koneksi Anda dan coba lagi.',
+  offlineNow: 'Anda offline.',
   stillOffline: 'Anda masih offline.',
   sendFailed:
     'Koneksi terputus, jadi kami tidak tahu apakah ini sudah sampai. Anda dapat mencoba lagi: hanya dihitung satu kali.',

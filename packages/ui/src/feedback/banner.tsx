@@ -10,13 +10,16 @@ type BannerProps = {
     | { readonly onPress: () => void }
     | { readonly href: string }
   );
+  /** A few words: the action stands beside them on the smallest phone too. */
+  readonly isShort?: boolean;
   /** Another press beside the action. */
   readonly other?: { readonly label: string; readonly onPress: () => void };
 };
 
 /** A line of its own: a way to another page, or a message with its actions. */
-export function Banner({ children, href, action, other }: BannerProps) {
+export function Banner({ children, href, action, isShort, other }: BannerProps) {
   const textId = useId();
+  const width = other ? classes.wide : isShort && classes.few;
   if (href !== undefined) {
     return (
       <a className={`${classes.banner} ${classes.way}`} href={href}>
@@ -26,7 +29,7 @@ export function Banner({ children, href, action, other }: BannerProps) {
   }
   return (
     <div className={classes.banner} role="status">
-      <span className={other ? `${classes.text} ${classes.wide}` : classes.text} id={textId}>
+      <span className={width ? `${classes.text} ${width}` : classes.text} id={textId}>
         {children}
       </span>
       {action && 'href' in action && (
