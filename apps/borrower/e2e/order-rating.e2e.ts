@@ -1,5 +1,6 @@
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { ratingDelayMs } from '@hiram/wire/limits';
+import { refusalCodes } from '@hiram/wire/refusal-codes';
 import { expect, type Page } from '@playwright/test';
 import { orderWith } from './fixtures/order.ts';
 import { standOfOrders } from './order-stand.ts';
@@ -74,11 +75,24 @@ test("ORDER-06 keeps the rating open with the server's words when it is refused"
   expectToast,
 }) => {
   await openForRating(page);
-  orders.stand.answer = () => ({ code: 7, message: 'Rated already.', data: null });
+  orders.stand.answer = () => ({ code: 7, message: 'Not now.', data: null });
   await page.getByRole('radio', { name: '5 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expectToast('Rated already.');
+  await expectToast('Not now.');
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('ORDER-06 closes the rating of a loan that was rated on another page meanwhile', async ({
+  page,
+  expectToast,
+}) => {
+  await openForRating(page);
+  const message = 'You have already rated this loan. Thank you.';
+  orders.stand.answer = () => ({ code: refusalCodes.alreadyRated, message, data: null });
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expectToast(message);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('ORDER-06 ORDER-07 asks for nothing unless the server says so', async ({ page }) => {

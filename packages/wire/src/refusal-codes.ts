@@ -13,6 +13,8 @@ export const refusalCodes = {
   malformedPhone: 1301,
   wrongSmsCode: 1302,
   spentSmsCode: 1303,
+  // Ours: nothing is left to be asked, so the dialog closes.
+  alreadyRated: 1006,
   // Ours: what a repayment page says is out of date, and it offers to load again.
   quoteExpired: 1009,
   nothingOwed: 2005,

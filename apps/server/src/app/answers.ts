@@ -112,7 +112,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'agreement-unanswered': { http: 200, wire: 1014, text: 'agreementUnanswered' },
   'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },
   'channel-unknown': { http: 200, wire: 1005, text: 'channelUnknown' },
-  'already-rated': { http: 200, wire: 1006, text: 'alreadyRated' },
+  'already-rated': { http: 200, wire: refusalCodes.alreadyRated, text: 'alreadyRated' },
   'payment-under-way': { http: 200, wire: 1007, text: 'paymentUnderWay' },
   'contact-incomplete': { http: 200, wire: 1011, text: 'contactIncomplete' },
   'card-unknown': { http: 200, wire: 1008, text: 'cardUnknown' },

@@ -1,6 +1,7 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import { nativeRatingStarsMin } from '@hiram/wire/limits';
+import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { conductOf } from '../../parts/conduct.ts';
 import type { Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
@@ -14,7 +15,8 @@ type RatingProps = {
 };
 
 /**
- * ORDER-06: sends the conduct's score and the stars. Few stars lead to a thank-you, many to the app's rating.
+ * ORDER-06: sends the conduct's score and the stars. Few stars lead to a thank-you, many to the app's rating. A loan that was rated
+ * on another page meanwhile is not asked about any more.
  */
 export function RatingDialog({
   isOpen,
@@ -26,6 +28,7 @@ export function RatingDialog({
   const send = async (stars: number): Promise<boolean> => {
     const score = String(conductOf(tools).scoreSent(stars));
     const outcome = await tools.call('googleScore', { score, stars: String(stars) });
+    if (outcome.kind === 'refused' && isRefusalCode(outcome.code, 'alreadyRated')) onClose();
     if (outcome.kind !== 'success') return false;
     if (stars < nativeRatingStarsMin) onFewStars();
     else {
