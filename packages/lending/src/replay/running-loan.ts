@@ -6,6 +6,7 @@ import { calculateSchedule, type ScheduledInstalment } from '../cost/schedule.ts
 import type { DebtPart } from '../loan-event.ts';
 import type { CarriedDebt, CarriedPart } from '../loan-state.ts';
 import { divideRounded, type PartsPerMillion } from '../money.ts';
+import type { OrderStatus } from '../order-status.ts';
 import type { LendingRefusal } from '../refusal.ts';
 import type { Caps, Contract } from '../terms.ts';
 
@@ -71,7 +72,7 @@ export type RunningLoan = {
 };
 
 /** Why a loan without its money asks for no payment: its money is still to come, or it was declined or cancelled. */
-export const whyUndisbursed = ({ decision }: RunningLoan): LendingRefusal =>
+export const whyUndisbursed = ({ decision }: { readonly decision: OrderStatus }): LendingRefusal =>
   decision === 'declined' ? { code: 'nothing-owed', wasDeclined: true } : { code: 'not-disbursed' };
 
 /** A loan without events. */

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@hiram/lending/calendar-day';
 import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { whyUndisbursed } from '@hiram/lending/replay/running-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { stopReminders } from '../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -34,7 +35,7 @@ export async function makePromise(
   const today = context.clock.today(market);
   const state = replayLoan(loan.contract, loan.events, today);
   const { outstandingMinor: debtMinor } = demandedOf(state);
-  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (state.disbursedOn === null) return refuse(whyUndisbursed({ decision: state.status }));
   if (debtMinor === 0n) return refuse({ code: 'nothing-owed' });
   if (amountMinor > debtMinor) return refuse({ code: 'amount-above-debt', debtMinor });
   if (dueDay < today || dueDay > addDays(today, promiseDaysMax))

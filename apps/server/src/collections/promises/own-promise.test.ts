@@ -6,7 +6,7 @@ import type { PromiseView } from '@hiram/wire/views/promise-view';
 import { beforeEach, expect, test } from 'vitest';
 import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
@@ -80,6 +80,30 @@ describeHiram("a borrower's own promise", ({ hiram, staffOf }) => {
     const both = [await staffOf('collector'), await staffOf('credit-officer')] as const;
     expect((await actByTwo(both, { kind: 'write-off', orderId })).data.status).toBe('done');
     expect((await read()).form?.note).toBe('We do not remind you until that day.');
+  });
+
+  test('COLL-04 says calmly that nothing is to be paid of a loan that was declined, waits for its money or is paid', async () => {
+    const opened = async () => {
+      const { status, screen, content } = await openDocument(hiram.server, addressOf('promise'));
+      const posted = await promise('2,000.00', '2027-01-15');
+      expect({ status, posted: posted.statusCode }).toEqual({ status: 200, posted: 200 });
+      expect(posted.body).toContain('<title>loanState');
+      return { screen, content };
+    };
+    const { data } = await borrower.call<{ repayAmount: number; settlement?: { amount: number } }>(
+      'loanPlayDetail',
+      { orderId, productId: '1003' },
+    );
+    const amount = data.settlement?.amount ?? data.repayAmount;
+    const reference = await openPayment(hiram, borrower, { orderId, productId: '1003', amount });
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
+    expect((await opened()).content).toMatchObject({ state: 'nothing-owed' });
+    borrower = await hiram.borrower();
+    orderId = await applyFor(borrower, '1003');
+    expect(await opened()).toMatchObject({ screen: 'loanState', content: { state: 'not-disbursed' } });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    const declined = { state: 'nothing-owed', wasDeclined: true };
+    expect(await opened()).toMatchObject({ screen: 'loanState', content: declined });
   });
 
   test('COLL-04 keeps to the bounds and says them in every language', async () => {

@@ -1,7 +1,9 @@
 import { addDays, type Day, parseDay } from '@hiram/lending/calendar-day';
 import { parseAmount } from '@hiram/lending/parse-amount';
 import { demandedOf } from '@hiram/lending/quotes/demanded';
+import type { LendingRefusal } from '@hiram/lending/refusal';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { whyUndisbursed } from '@hiram/lending/replay/running-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { appendContact } from '../../contacts/contact-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -30,11 +32,15 @@ export type PromiseBounds = {
   readonly untilDay: Day;
 };
 
-/** How it stands with a borrower's own promise: one is open, one is possible within bounds, or none is. */
+/**
+ * How it stands with a borrower's own promise: one is open, one is possible within bounds, or none is. `unpayable`: nothing can be
+ * promised because nothing is to be paid.
+ */
 export type OwnPromise =
   | { readonly is: 'open'; readonly promise: PromiseToPay }
   | { readonly is: 'possible'; readonly bounds: PromiseBounds }
-  | { readonly is: 'not-possible' };
+  | { readonly is: 'not-possible' }
+  | { readonly is: 'unpayable'; readonly why: LendingRefusal };
 
 /** COLL-04: what a borrower can promise about a loan today. */
 export async function findOwnPromise(context: Context, tx: Tx, loan: StoredLoan): Promise<OwnPromise> {
@@ -48,6 +54,8 @@ export async function findOwnPromise(context: Context, tx: Tx, loan: StoredLoan)
       each.status === 'broken' && each.madeBy === null && today <= addDays(each.dueDay, daysAfterBroken),
   );
   const { overdueMinor, outstandingMinor: maxMinor } = demandedOf(state);
+  if (state.disbursedOn === null) return { is: 'unpayable', why: whyUndisbursed({ decision: state.status }) };
+  if (maxMinor === 0n) return { is: 'unpayable', why: { code: 'nothing-owed' } };
   if (state.status !== 'overdue' || overdueMinor === 0n || wasBroken) return { is: 'not-possible' };
   const minMinor = (overdueMinor + overdueShare - 1n) / overdueShare;
   const untilDay = addDays(today, ownPromiseDaysMax);
@@ -70,6 +78,7 @@ export async function promiseToPay(
     const own = await findOwnPromise(context, tx, loan);
     if (own.is === 'open' && own.promise.amountMinor === amountMinor && own.promise.dueDay === dueDay)
       return accept(null);
+    if (own.is === 'unpayable') return refuse(own.why);
     if (own.is !== 'possible') return refuse({ code: 'promise-not-possible' });
     const { minMinor, maxMinor, fromDay, untilDay } = own.bounds;
     if (amountMinor === null || amountMinor < minMinor || amountMinor > maxMinor)

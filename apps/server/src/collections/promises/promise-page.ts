@@ -27,7 +27,7 @@ export async function describePromise(
   loan: StoredLoan,
 ): Promise<OrderHome['promise']> {
   const own = await findOwnPromise(context, context.db, loan);
-  if (own.is === 'not-possible') return undefined;
+  if (own.is === 'not-possible' || own.is === 'unpayable') return undefined;
   if (own.is === 'open') return { text: leadOf(caller, loan, own), action: '', url: '' };
   const texts = promiseTextsFor(caller.locale);
   const url = `${context.settings.paths.promise}?${toQuery({ ...caller.page, orderId: loan.id })}`;
@@ -38,6 +38,7 @@ async function show(context: Context, caller: Caller, refused?: Refused): Promis
   const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
   if (!loan) return refuse({ code: 'not-found' });
   const own = await findOwnPromise(context, context.db, loan);
+  if (own.is === 'unpayable') return refuse(own.why);
   const content: PromiseView = {
     lead: leadOf(caller, loan, own),
     form: own.is === 'possible' ? formOf(caller, loan, { bounds: own.bounds, refused }) : null,
@@ -46,7 +47,11 @@ async function show(context: Context, caller: Caller, refused?: Refused): Promis
   return accept({ screen: 'promise', content });
 }
 
-function leadOf({ locale, texts: { numbers } }: Caller, { contract }: StoredLoan, own: OwnPromise): string {
+function leadOf(
+  { locale, texts: { numbers } }: Caller,
+  { contract }: StoredLoan,
+  own: Exclude<OwnPromise, { readonly is: 'unpayable' }>,
+): string {
   const texts = promiseTextsFor(locale);
   if (own.is === 'not-possible') return texts.none;
   if (own.is === 'possible') return texts.lead;
