@@ -25,7 +25,8 @@ export type LendingRefusal =
   | { readonly code: 'nothing-owed'; readonly wasDeclined?: true }
   | { readonly code: 'not-disbursed' }
   | { readonly code: 'prepayment-too-early'; readonly possibleFrom: Day }
-  | { readonly code: 'amount-not-quoted'; readonly quoted: Money }
+  /** `dueOn`: what is quoted is not due before that day, such as the next instalment after one that was just paid. */
+  | { readonly code: 'amount-not-quoted'; readonly quoted: Money; readonly dueOn?: Day }
   | { readonly code: 'rollover-not-due'; readonly possibleFrom: Day }
   | { readonly code: 'rollover-limit-reached'; readonly rolloversMax: number }
   | { readonly code: 'nothing-to-refund' }

@@ -40,6 +40,7 @@ const refusals: readonly Refusal[] = [
   { code: 'not-disbursed' },
   { code: 'prepayment-too-early', possibleFrom: dayOf('2027-01-05') },
   { code: 'amount-not-quoted', quoted: moneyOf(530_000n, 'PHP') },
+  { code: 'amount-not-quoted', quoted: moneyOf(530_000n, 'PHP'), dueOn: dayOf('2026-12-20') },
   { code: 'rollover-not-due', possibleFrom: dayOf('2027-01-05') },
   { code: 'rollover-limit-reached', rolloversMax: 3 },
   { code: 'payout-under-way' },

@@ -201,8 +201,14 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'amount-not-quoted': {
     http: 200,
     wire: refusalCodes.amountNotQuoted,
-    text: 'amountNotQuoted',
-    values: ({ quoted }, texts) => ({ amount: formatMoney(quoted, texts.numbers) }),
+    text: {
+      all: ['amountNotQuoted', 'amountNotDue'],
+      of: ({ dueOn }) => (dueOn === undefined ? 'amountNotQuoted' : 'amountNotDue'),
+    },
+    values: ({ quoted, dueOn }, texts) => ({
+      amount: formatMoney(quoted, texts.numbers),
+      ...(dueOn !== undefined && { date: formatDay(dueOn) }),
+    }),
   },
   'rollover-not-due': {
     http: 200,

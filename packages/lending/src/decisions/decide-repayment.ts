@@ -11,7 +11,7 @@ export type RepaymentRequest = { readonly purpose: PaymentPurpose; readonly amou
 
 /**
  * Accepts exactly the amount quoted today: the repayment amount, the settlement amount or the price of an
- * extension. Refuses any other amount with the quoted one. If nothing can be paid, returns the quote's own
+ * extension. Refuses any other amount with the quoted one, and says when that is due if it is not due yet. If nothing can be paid, returns the quote's own
  * refusal.
  */
 export function decideRepayment(
@@ -27,8 +27,24 @@ export function decideRepayment(
   if (!repayment.ok) return repayment;
   const settlement = quoteSettlement(contract, events, today);
   if (settlement.ok && settlement.value.amount.minor === request.amountMinor) return accept(settlement.value);
-  return acceptQuoted(repayment, request.amountMinor);
+  const accepted = acceptQuoted(repayment, request.amountMinor);
+  if (accepted.ok || accepted.refusal.code !== 'amount-not-quoted' || !isAhead(repayment.value))
+    return accepted;
+  return refuse({ ...accepted.refusal, dueOn: repayment.value.repaymentDay });
 }
+
+/** Whether a quote is about a later instalment alone: nothing is due on its day. */
+const isAhead = ({
+  quotedOn,
+  repaymentDay,
+  daysLate,
+  creditAppliedMinor,
+  settles,
+}: RepaymentQuote): boolean =>
+  repaymentDay > quotedOn &&
+  daysLate === 0 &&
+  creditAppliedMinor >= 0n &&
+  settles.penaltyMinor + settles.lawfulChargeMinor + settles.enforcementCostMinor === 0n;
 
 function acceptQuoted<Quote extends RepaymentQuote | RolloverQuote>(
   quote: Decision<Quote>,

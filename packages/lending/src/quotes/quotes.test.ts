@@ -158,8 +158,15 @@ describe('repayment decision', () => {
       });
     expect(decide(354_000n)).toMatchObject({ ok: true, value: { isFullSettlement: false } });
     expect(decide(680_000n)).toMatchObject({ ok: true, value: { isFullSettlement: true } });
-    const refusal = { code: 'amount-not-quoted', quoted: { minor: 354_000n, currency: 'PHP' } };
-    expect(decide(354_001n)).toEqual({ ok: false, refusal });
+    const quoted = { minor: 354_000n, currency: 'PHP' };
+    const dueOn = dayAfterCredit(61);
+    expect(decide(354_001n)).toEqual({ ok: false, refusal: { code: 'amount-not-quoted', quoted, dueOn } });
+  });
+
+  it('says of an amount that it is due later only when nothing is due', () => {
+    const decide = (day: number) =>
+      decideRepayment(three, [disbursed], dayAfterCredit(day), { purpose: 'repayment', amountMinor: 1n });
+    for (const day of [31, 35]) expect(decide(day)).not.toHaveProperty('refusal.dueOn');
   });
 
   it('asks the claim of a loan that was written off', () => {

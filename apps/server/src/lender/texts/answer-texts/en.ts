@@ -71,6 +71,8 @@ export const en = {
   notDisbursed: 'This loan has not been paid out yet. You do not need to pay anything now.',
   prepaymentTooEarly: 'You do not need to pay now. You can pay from {date}.',
   amountNotQuoted: 'The amount is now {amount}. You were not charged. Reload the page to pay it.',
+  amountNotDue:
+    'You do not need to pay now. You were not charged this time. Your next payment is {amount}, due on {date}.',
   rolloverNotDue: 'You can extend this loan from {date}. You were not charged.',
   rolloverLimitReached:
     'You have used all extensions of this loan. You were not charged. Please repay it. If you cannot pay, contact customer service.',

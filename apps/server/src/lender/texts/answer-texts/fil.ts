@@ -75,6 +75,8 @@ export const fil: AnswerTexts = {
   notDisbursed: 'Hindi pa naipapadala ang pera ng loan na ito. Wala ka pang kailangang bayaran.',
   prepaymentTooEarly: 'Hindi mo pa kailangang magbayad. Puwede kang magbayad simula {date}.',
   amountNotQuoted: '{amount} na ang halaga ngayon. Wala kang nasingil. I-reload ang page para bayaran ito.',
+  amountNotDue:
+    'Hindi mo pa kailangang magbayad. Wala kang nasingil ngayon. Ang susunod mong bayad ay {amount}, na due sa {date}.',
   rolloverNotDue: 'Mae-extend mo ang loan na ito simula {date}. Wala kang nasingil.',
   rolloverLimitReached:
     'Naabot na ang limit ng extension ng loan na ito. Wala kang nasingil. Bayaran na ito. Kung hindi mo kaya, kontakin ang customer service.',

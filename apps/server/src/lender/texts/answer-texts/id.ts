@@ -75,6 +75,8 @@ export const id: AnswerTexts = {
   notDisbursed: 'Dana pinjaman ini belum dicairkan. Anda belum perlu membayar apa pun.',
   prepaymentTooEarly: 'Anda belum perlu membayar. Anda dapat membayar mulai {date}.',
   amountNotQuoted: 'Jumlahnya sekarang {amount}. Anda tidak ditagih. Muat ulang halaman untuk membayarnya.',
+  amountNotDue:
+    'Anda belum perlu membayar. Kali ini Anda tidak ditagih. Pembayaran berikutnya {amount}, jatuh tempo pada {date}.',
   rolloverNotDue: 'Anda dapat memperpanjang pinjaman ini mulai {date}. Anda tidak ditagih.',
   rolloverLimitReached:
     'Semua perpanjangan pinjaman ini sudah dipakai. Anda tidak ditagih. Mohon bayar tagihannya. Jika tidak mampu, hubungi layanan pelanggan.',
