@@ -55,14 +55,25 @@ test('WEB-10 at a text of 200 % an offer can be read and its box be ticked: the 
   expect(await coveredFocus(page)).toBe('');
 });
 
+/** In how many lines the text of an element ends. */
+const lineCount = (amount: Element): number => {
+  const written = document.createRange();
+  written.selectNodeContents(amount.lastChild ?? amount);
+  return new Set([...written.getClientRects()].map(({ top }) => top)).size;
+};
+
 test('WEB-10 at a text of 200 % the amount of an invitation stays in one line', async ({ page, hiram }) => {
   await openWithLargeText(page, `${hiram.baseUrl}/promotion?system=1`);
-  const lines = await page.locator('h2 span', { hasText: '₹' }).evaluate((amount) => {
-    const written = document.createRange();
-    written.selectNodeContents(amount);
-    return new Set([...written.getClientRects()].map(({ top }) => top)).size;
-  });
-  expect(lines).toBe(1);
+  expect(await page.locator('h2 span', { hasText: '₹' }).evaluate(lineCount)).toBe(1);
+});
+
+test('WEB-10 at a text of 200 % the amount of the official site stays in one line', async ({
+  page,
+  hiram,
+}) => {
+  await openWithLargeText(page, `${hiram.baseUrl}/`);
+  const amount = page.locator('main p', { hasText: /^\S+\s*[₱₹] [\d.,]+$/ });
+  expect(await amount.evaluate(lineCount)).toBe(1);
 });
 
 test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {
