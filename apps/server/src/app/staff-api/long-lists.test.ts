@@ -1,3 +1,4 @@
+import { pageEventKinds } from '@hiram/wire/staff/loans/page-events';
 import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
 import { beforeAll, expect, it } from 'vitest';
@@ -46,5 +47,23 @@ describeHiram('a list that is longer than anybody reads', ({ hiram, staffOf }) =
     // The other end of the list is the first page of the other order.
     expect((await page(1, '&sort=at&order=asc')).bytes.slice(0, 3)).toEqual([1, 2, 3]);
     expect(await page(1, '&signature=altered')).toEqual({ total: 0, bytes: [] });
+  });
+
+  it('WORK-11 leaves as a file with each row once, in the order of the list', async () => {
+    const rows = 450;
+    await hiram.database.pool.query(
+      `insert into service_event (bucket, id, kind, product_id, body, happened_at)
+      select n % 256, (left(gen_random_uuid()::text, 34) || lpad(to_hex(n % 256), 2, '0'))::uuid, $2, n, '{}',
+        $3::timestamptz + n * interval '1 second' from generate_series(1, $1::int) n`,
+      [rows, pageEventKinds[0], new Date('2026-11-20T00:00:00Z')],
+    );
+    const auditor = await staffOf('auditor');
+    const path = '/staff/v1/page-events.csv?sort=at&order=asc&fromDay=2026-11-20&reason=taps+of+the+day';
+    const file = await fetch(`${hiram.baseUrl}${path}`, { headers: { cookie: auditor.cookie } });
+    const [head = '', ...lines] = (await file.text()).trimEnd().split('\r\n');
+    const place = head.split(',').indexOf('productId');
+    expect(lines.map((line) => Number(line.split(',')[place]))).toEqual(
+      Array.from({ length: rows }, (_, index) => index + 1),
+    );
   });
 });

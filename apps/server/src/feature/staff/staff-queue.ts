@@ -5,6 +5,7 @@ import { exportRowsMax, type QueueQuery } from '@hiram/wire/staff/queue';
 import type { QueueName } from '@hiram/wire/staff/staff-addresses';
 import { listedRowsMax, queueCountMax } from '@hiram/wire/staff/staff-limits';
 import type { z } from 'zod';
+import { wantedIds } from '../../ground/engine/sharding/shards.ts';
 import { joinSql, type Sql, sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import type { Context } from '../context.ts';
@@ -114,13 +115,38 @@ export async function* exportQueue(
   queue: StaffQueue,
   asked: QueueAsked,
 ): AsyncGenerator<readonly object[]> {
+  for await (const rows of queue.bucketColumn
+    ? readByKeys(context, queue, asked, queue.bucketColumn)
+    : readAtOnce(context, queue, asked)) {
+    yield await toItems(context, queue, rows);
+    await nextTurn();
+  }
+}
+
+/**
+ * The keys of a long queue in its order, then the rows of some of them at a time: fifty thousand whole rows would stay in memory until
+ * the last is written. What has left the queue meanwhile is left out.
+ */
+async function* readByKeys(context: Context, queue: StaffQueue, asked: QueueAsked, bucketColumn: Sql) {
+  const order = orderOf(queue, asked.query);
+  const where = whereOf(context, queue, asked);
+  const keys = await sql<{ id: string }>`select ${queue.idColumn} as id from ${queue.from(context)}
+    where ${where} order by ${order} limit ${exportRowsMax}`.execute(context.db);
+  for (let start = 0; start < keys.rows.length; start += rowsAtOnce) {
+    const ids = keys.rows.slice(start, start + rowsAtOnce).map(({ id }) => id);
+    const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
+      where (${bucketColumn}, ${queue.idColumn}) in (select bucket, id from ${wantedIds(ids)}) and ${where}
+      order by ${order}`.execute(context.db);
+    yield found.rows;
+  }
+}
+
+async function* readAtOnce(context: Context, queue: StaffQueue, asked: QueueAsked) {
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${whereOf(context, queue, asked)} order by ${orderOf(queue, asked.query)}
     limit ${exportRowsMax}`.execute(context.db);
-  for (let start = 0; start < found.rows.length; start += rowsAtOnce) {
-    yield await toItems(context, queue, found.rows.slice(start, start + rowsAtOnce));
-    await nextTurn();
-  }
+  for (let start = 0; start < found.rows.length; start += rowsAtOnce)
+    yield found.rows.slice(start, start + rowsAtOnce);
 }
 
 /** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
