@@ -16,6 +16,12 @@ const wanted = {
   template: 'messageOverdue',
 };
 
+type Queued = { readonly id: string; readonly payload: Record<string, string> };
+
+const gatewayOf = (name: string, failure: Error): TextGateway => ({
+  ...{ name, send: () => Promise.reject(failure), parseReceipt: null, findReceipt: null },
+});
+
 describeHiram('a message to many that is stopped', ({ hiram }) => {
   let collector: TestStaff;
   let officer: TestStaff;
@@ -58,6 +64,19 @@ describeHiram('a message to many that is stopped', ({ hiram }) => {
     return (await officer.get<BulkRecipientItem[]>(listed)).data;
   };
   const statesOf = async () => (await recipients()).map(({ state, why }) => `${state} ${why}`.trim()).sort();
+  /** Approves, and works on what that has queued. Meanwhile the server sends none of it: it gives way to what goes first. */
+  const withQueued = (work: (queued: readonly Queued[]) => Promise<void>) =>
+    hiram.worker.goFirst(async () => {
+      await approve();
+      const { rows } = await hiram.database.pool.query<Queued>(
+        "select id, payload from outbox where kind = 'send-bulk-message' and done_at is null order by id",
+      );
+      await work(rows);
+    });
+  const run = ({ id, payload }: Queued, gateway: TextGateway) => {
+    const routes = { all: [gateway], of: () => [gateway], named: () => gateway };
+    return sendBulk(textSender(hiram.context, routes)).run(hiram.context, payload, id);
+  };
   const texts = async () => {
     const { rows } = await hiram.database.pool.query('select 1 from borrower_message');
     return rows.length;
@@ -113,50 +132,35 @@ describeHiram('a message to many that is stopped', ({ hiram }) => {
 
   it('CONT-11 whose gateway gave no answer before the stop may have got it, and the list says so', async () => {
     await request('2027-03-25');
-    await approve();
-    const { rows } = await hiram.database.pool.query<{ id: string; payload: Record<string, string> }>(
-      "select id, payload from outbox where kind = 'send-bulk-message' and done_at is null order by id",
-    );
-    const name = 'lost';
-    const gatewayOf = (send: TextGateway['send']): TextGateway => ({
-      ...{ name, send, parseReceipt: null, findReceipt: null },
+    const silent = gatewayOf('lost', new TextFailure('lost', 'gave no answer', 'unknown'));
+    await withQueued(async ([first, ...others]) => {
+      if (!first) throw new Error('nobody is on the list');
+      await expect(run(first, silent)).rejects.toThrow('gave no answer');
+      expect((await stop()).status).toBe(200);
+      for (const row of [first, ...others]) await run(row, silent);
+      expect(await statesOf()).toEqual(['dropped no-answer', 'dropped stopped']);
     });
-    const run = ({ id, payload }: (typeof rows)[0], gateway: TextGateway) => {
-      const routes = { all: [gateway], of: () => [gateway], named: () => gateway };
-      return sendBulk(textSender(hiram.context, routes)).run(hiram.context, payload, id);
-    };
-    const silent = gatewayOf(() => Promise.reject(new TextFailure(name, 'gave no answer', 'unknown')));
-    const [first] = rows;
-    if (!first) throw new Error('nobody is on the list');
-    await expect(run(first, silent)).rejects.toThrow('gave no answer');
-    expect((await stop()).status).toBe(200);
-    for (const row of rows) await run(row, silent);
-    expect(await statesOf()).toEqual(['dropped no-answer', 'dropped stopped']);
   });
 
   it('CONT-11 a text that its gateway refuses for good counts as not sent', async () => {
     await request('2027-04-02');
-    await approve();
-    const { rows } = await hiram.database.pool.query<{ id: string; payload: Record<string, string> }>(
-      "select id, payload from outbox where kind = 'send-bulk-message' and done_at is null order by id",
-    );
-    const refuse: TextGateway['send'] = () => Promise.reject(new TextUnsubscribed('strict', 'is not wanted'));
-    const gateway = { name: 'strict', send: refuse, parseReceipt: null, findReceipt: null };
-    const routes = { all: [gateway], of: () => [gateway], named: () => gateway };
-    for (const { id, payload } of rows)
-      await sendBulk(textSender(hiram.context, routes)).run(hiram.context, payload, id);
-    expect(await statesOf()).toEqual(['dropped not-taken', 'dropped not-taken']);
+    const strict = gatewayOf('strict', new TextUnsubscribed('strict', 'is not wanted'));
+    await withQueued(async (rows) => {
+      for (const row of rows) await run(row, strict);
+      expect(await statesOf()).toEqual(['dropped not-taken', 'dropped not-taken']);
+    });
   });
 
   it('CONT-11 who is written to in the instant of the stop counts as sent', async () => {
     const { db, clock } = hiram.context;
     await request('2027-03-17');
-    await approve();
-    const [first, second] = await listListed(db, bulk.id);
-    expect((await stop()).status).toBe(200);
-    const now = clock.businessNow();
-    await settleRecipient(db, first?.id ?? '', { state: 'sent', why: '' }, now);
-    await settleRecipient(db, second?.id ?? '', { state: 'dropped', why: 'promised' }, now);
+    await withQueued(async () => {
+      const [first, second] = await listListed(db, bulk.id);
+      expect((await stop()).status).toBe(200);
+      const now = clock.businessNow();
+      await settleRecipient(db, first?.id ?? '', { state: 'sent', why: '' }, now);
+      await settleRecipient(db, second?.id ?? '', { state: 'dropped', why: 'promised' }, now);
+    });
     expect(await statesOf()).toEqual(['dropped stopped', 'sent']);
   });
 });
