@@ -116,7 +116,7 @@ export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
 /** A debit that was asked for and whose bank has not answered yet. */
 export type DebitUnderWay = Pick<Debit, 'amount_minor' | 'intent_id'>;
 
-/** The debit under way of each of several loans of a shard, in their order; none of which the payments have heard already. */
+/** The debit under way of each of several loans of a shard, in their order; none whose payment was reported already. */
 export async function findDebitsUnderWay(
   tx: Tx,
   shard: Shard,
@@ -128,7 +128,7 @@ export async function findDebitsUnderWay(
     from unnest(${orderIds.map(bucketOf)}::smallint[], ${orderIds}::uuid[]) as loan(bucket, id)
       join mandate_debit d on d.bucket = loan.bucket and d.order_id = loan.id and d.state = 'taking'
       join payment_intent i on i.bucket = d.bucket and i.id = d.intent_id and i.status not in ('paid', 'failed')
-    where ${inShard(shard, sql`d.bucket`)}`.execute(tx);
+    where ${inShard(shard, sql`d.bucket`)} and ${inShard(shard, sql`i.bucket`)}`.execute(tx);
   return orderIds.map((id) => rows.find((row) => row.order_id === id));
 }
 

@@ -2,8 +2,10 @@ import { pagePaths } from '@hiram/wire/addresses';
 import { bucketOf } from '@hiram/wire/bucket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../feature/context.ts';
+import { shardOfIds } from '../../../ground/engine/sharding/shards.ts';
 import { en } from '../../../lender/texts/en.ts';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
+import { findDebitsUnderWay } from '../../../payments/mandates/debit-store.ts';
 import { pollProvider } from '../../../payments/recording/poll-provider.ts';
 import { applyFor, borrow, openPayment } from '../../borrowers/lend.ts';
 import { copyCitusTemplate, makeCitusTemplate } from '../../databases/citus-template.ts';
@@ -168,6 +170,9 @@ describe.skipIf(!programs)('a worker of Citus that is killed under load (citus)'
     );
     expect(rows).toEqual([{ waits: 0, paid: 1 }]);
     expect(await borrower.call('loanDetails', { orderId, productId })).toMatchObject({ code: 0 });
+    // Where debits are taken, the details of each loan look for one that is under way.
+    const { db } = hiram.context;
+    expect(await findDebitsUnderWay(db, shardOfIds([orderId]), [orderId])).toEqual([undefined]);
   }, 120_000);
 
   it('SHARD-06 does all recurring work of the others, but what needs the whole book', async () => {
