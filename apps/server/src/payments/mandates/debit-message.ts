@@ -1,6 +1,7 @@
 import { type Day, dayOf, formatDay, laterDay } from '@hiram/lending/calendar-day';
 import { lesserOf } from '@hiram/lending/money';
 import { readOwedOfDue } from '@hiram/lending/quotes/owed-of-due';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
@@ -30,7 +31,7 @@ type Payload = OutboxMessage['payload'];
 
 /**
  * What was queued about a debit, as it is true when it leaves: with what is left to pay then, and no day that has gone. Null where
- * nothing is taken any more of what was announced, or nothing is left. Other messages stay as they are.
+ * nothing is taken any more of what was announced, or nothing is asked for. Other messages stay as they are.
  */
 export async function readDebitMessage(context: Context, payload: Payload): Promise<Payload | null> {
   const { debitOf, orderId = '', dueDay = '', template } = payload;
@@ -40,10 +41,10 @@ export async function readDebitMessage(context: Context, payload: Payload): Prom
   if (template === 'messageDebitAhead') {
     const debit = await findDebit(context.db, debitOf, dueDay);
     const isAhead = debit?.state === 'announced' || debit?.state === 'noticed';
-    return isAhead && today <= dayOf(dueDay) ? payload : null;
+    return isAhead && today <= dayOf(dueDay) && !isWrittenOff(loan, today) ? payload : null;
   }
   const debit = { due_day: dueDay, amount_minor: BigInt(payload.amountMinor ?? '0') };
-  const amountMinor = leftOfDebit(loan, debit, today);
+  const amountMinor = askedOfDebit(loan, debit, today);
   if (amountMinor === 0n) return null;
   return { ...payload, amountMinor: amountMinor.toString(), date: formatDay(laterDay(today, dayOf(dueDay))) };
 }
@@ -56,3 +57,16 @@ export function leftOfDebit(
 ): bigint {
   return lesserOf(readOwedOfDue(contract, events, { dueDay: dayOf(due_day), today }), amount_minor);
 }
+
+/**
+ * What its borrower is asked to pay in another way of a debit that did not come about. Nothing of a loan that was written off before
+ * its due day, as after a death or a fraud.
+ */
+export const askedOfDebit = (
+  loan: StoredLoan,
+  debit: Pick<Debit, 'due_day' | 'amount_minor'>,
+  today: Day,
+): bigint => (isWrittenOff(loan, today) ? 0n : leftOfDebit(loan, debit, today));
+
+const isWrittenOff = ({ contract, events }: StoredLoan, today: Day): boolean =>
+  replayLoan(contract, events, today).isWrittenOff;

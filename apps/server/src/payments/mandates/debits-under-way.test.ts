@@ -180,6 +180,17 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     }
   });
 
+  it('PAY-13 is not asked for in another way of a loan that was written off, where its bank ended the mandate', async () => {
+    const both = [await staffOf('collector'), await staffOf('credit-officer')] as const;
+    const { orderId, phone, reference } = await announced();
+    const asked = await actByTwo(both, { kind: 'write-off', orderId, input: { cause: 'deceased' } });
+    expect(asked.data.status).toBe('done');
+    await hiram.world?.actOnMandate(reference, 'end');
+    await hiram.worker.drain();
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
+    expect(await failuresTold(phone)).toEqual([]);
+  });
+
   it('PAY-13 that asks for more than was allowed is not announced, and the borrower is told once', async () => {
     const { orderId, phone } = await allowed();
     await hiram.database.db

@@ -4,12 +4,12 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { closeIntent } from '../intents/payment-intent-store.ts';
-import { debitMessage, leftOfDebit } from './debit-message.ts';
+import { askedOfDebit, debitMessage } from './debit-message.ts';
 import { type Debit, moveDebit } from './debit-store.ts';
 
 /**
  * Ends a debit that did not come about, and asks the borrower to pay another way: what is left of it, by its due day or, once
- * that has passed, today. Nothing is asked where nothing is left.
+ * that has passed, today. Nothing is asked where nothing is left, or after a write-off.
  */
 export async function failDebit(
   context: Context,
@@ -22,7 +22,7 @@ export async function failDebit(
     if (!(await moveDebit(tx, debit, { from, to: 'failed' }, now))) return;
     await closeIntent(tx, debit.intent_id, 'failed');
     const today = context.clock.today(loan.contract.terms.market);
-    const amountMinor = leftOfDebit(loan, debit, today);
+    const amountMinor = askedOfDebit(loan, debit, today);
     if (amountMinor === 0n) return;
     const left = { ...debit, amount_minor: amountMinor, payBy: laterDay(today, dayOf(debit.due_day)) };
     const message = debitMessage(loan, left, 'messageDebitFailed');
