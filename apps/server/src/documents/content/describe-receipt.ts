@@ -11,7 +11,7 @@ export function describeReceipt(
   facts: ReceiptFacts,
 ): Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table'> {
   const { amount, reference, paidAt, countsOn, left } = facts;
-  const paid = paidAt === '' ? countsOn : formatMinute(content, paidAt);
+  const paid = reference === '' ? countsOn : formatMinute(content, paidAt);
   const channel = channelName(facts.channel);
   const payment: DetailRow[] = [
     { text: texts.amountReceived, value: money(amount) },

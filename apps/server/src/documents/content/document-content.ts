@@ -13,9 +13,10 @@ type DayText = string;
 export type ReceiptFacts = {
   readonly kind: 'receipt';
   readonly amount: Minor;
-  /** Time, channel and reference are empty where staff recorded the payment: the day is known alone. */
+  /** Of a payment that staff recorded only the day is known. The instant stands here all the same: a process of before reads it. */
   readonly paidAt: string;
   readonly countsOn: DayText;
+  /** Channel and reference are empty where staff recorded the payment. */
   readonly channel: string;
   readonly reference: string;
   readonly givenBack: Minor;

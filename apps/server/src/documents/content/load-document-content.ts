@@ -61,7 +61,7 @@ async function readReceipt(
   return {
     kind: 'receipt',
     amount: String(explained.amountMinor),
-    paidAt: payment.learned_from === 'staff' ? '' : payment.paid_at.toISOString(),
+    paidAt: payment.paid_at.toISOString(),
     countsOn: formatDay(event.valueDay),
     channel: payment.intent_id === null ? '' : await findChannelNumber(context.db, payment.intent_id),
     reference: payersReference(payment),

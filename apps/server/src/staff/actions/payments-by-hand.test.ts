@@ -2,6 +2,7 @@ import { pagePaths, paymentReturnPath } from '@hiram/wire/addresses';
 import type { DocumentContent, DocumentListContent } from '@hiram/wire/views/documents';
 import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listDocuments } from '../../documents/issued/issued-document-store.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { answerClaim, findClaim, insertClaim } from '../../payments/claims/claim-store.ts';
@@ -78,6 +79,9 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
     const rows = receipt.content.sections.flatMap((section) => section.rows);
     expect(rows).toContainEqual({ text: 'Paid at', value: '2027-01-05' });
     expect(rows.map(({ text }) => text)).not.toContain('Reference');
+    // A process of before writes the instant of every receipt.
+    const issued = await listDocuments(hiram.context.db, hiram.context.cipher, orderId);
+    expect(issued).toMatchObject([{ content: { facts: { paidAt: '2027-01-04T16:00:00.000Z' } } }]);
   });
 
   test('SAFE-20 a payment by hand counts from the day on which it was paid, and a proof counts once', async () => {
