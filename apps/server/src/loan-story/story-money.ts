@@ -9,6 +9,7 @@ import { listBoundAccounts, listMaskedAccounts } from '../borrowers/payout-accou
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { listPayouts, type Payout } from '../payments/payouts/payout-store.ts';
+import { payersReference } from '../payments/recording/format-paid-time.ts';
 import { listPayments, listProviderEvents } from '../payments/recording/payment-list-store.ts';
 import { listRefunds, type RefundTransfer } from '../payments/refunds/refund-transfer-store.ts';
 import { listRefundedReferences } from '../payments/refunds/refunded-payment-store.ts';
@@ -23,7 +24,7 @@ export async function loadPayments(tx: Tx, orderId: string): Promise<LoanStory['
   return payments.map((payment) => ({
     id: payment.id,
     provider: payment.provider,
-    providerPaymentId: payment.learned_from === 'staff' ? '' : payment.provider_payment_id,
+    providerPaymentId: payersReference(payment),
     reference: payment.reference,
     amountMinor: Number(payment.amount_minor),
     paidAt: payment.paid_at.toISOString(),
