@@ -3,7 +3,7 @@ import { balancesOf } from '../books/plan-postings.ts';
 import { debtTotal, noDebt } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { journalLoan, replayLoan } from '../replay/replay-loan.ts';
-import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
+import { cancelled, contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import {
   decideCharge,
   decideRefund,
@@ -47,6 +47,7 @@ describe('waiver', () => {
       decideWaiver(contract, events, today, { ...note, part: 'interest', amountMinor: 45_501n });
     expect(decide([disbursed])).toMatchObject({ refusal: { code: 'amount-above-debt', debtMinor: 45_500n } });
     expect(decide([])).toMatchObject({ refusal: { code: 'not-disbursed' } });
+    expect(decide([cancelled])).toMatchObject({ refusal: { code: 'nothing-owed', wasDeclined: true } });
     expect(decide([disbursed, paid(91, 545_500n)])).toMatchObject({ refusal: { code: 'nothing-owed' } });
   });
 });

@@ -5,6 +5,7 @@ import type { LoanState } from '../loan-state.ts';
 import { demandedOf } from '../quotes/demanded.ts';
 import type { Decision } from '../refusal.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
+import { whyUndisbursed } from '../replay/running-loan.ts';
 import { accept, refuse } from '../result.ts';
 import type { Contract } from '../terms.ts';
 
@@ -124,7 +125,7 @@ function refuseWithoutDebt(
   state: LoanState,
   owedMinor = debtTotal(state.outstanding),
 ): Decision<never> | null {
-  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (state.disbursedOn === null) return refuse(whyUndisbursed({ decision: state.status }));
   return owedMinor === 0n ? refuse({ code: 'nothing-owed' }) : null;
 }
 

@@ -3,7 +3,7 @@ import { addDays } from '../calendar-day.ts';
 import type { LoanNotice } from '../deadlines/calculate-notice-standing.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
-import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
+import { cancelled, contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { decideNotice } from './decide-notice.ts';
 
 const contract = contractWith();
@@ -54,6 +54,7 @@ describe('deciding a notice', () => {
 
   it('LEND-06 refuses a loan before its payout, and one that is settled but for a payment and a withdrawal', () => {
     expect(refusalOf(judged, [], [])).toEqual({ code: 'not-disbursed' });
+    expect(refusalOf(judged, [], [cancelled])).toEqual({ code: 'nothing-owed', wasDeclined: true });
     const settled = [disbursed, paid(60, 600_000n)];
     for (const notice of [assigned, judged])
       expect(refusalOf(notice, [], settled)).toEqual({ code: 'nothing-owed' });

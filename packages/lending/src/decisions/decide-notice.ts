@@ -7,6 +7,7 @@ import {
 import { debtTotal } from '../debt.ts';
 import type { LoanState } from '../loan-state.ts';
 import type { LendingRefusal } from '../refusal.ts';
+import { whyUndisbursed } from '../replay/running-loan.ts';
 import { accept, type Result, refuse } from '../result.ts';
 
 /** What makes a notice impossible. */
@@ -44,7 +45,7 @@ type Deciding = {
 export function decideNotice({ notice, notices, state, acceptedOn }: Deciding): Result<null, NoticeRefusal> {
   const { kind, happenedOn, noticeOn, aboutId } = notice;
   const isAnswer = kind === 'judgement-paid' || kind === 'withdrawn';
-  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (state.disbursedOn === null) return refuse(whyUndisbursed({ decision: state.status }));
   if (!isAnswer && debtTotal(state.outstanding) === 0n) return refuse({ code: 'nothing-owed' });
   if (happenedOn < acceptedOn) return impossible('before-acceptance');
   if (happenedOn > noticeOn) return impossible('after-its-notice');

@@ -3,6 +3,7 @@ import { debtTotal } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import type { Decision } from '../refusal.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
+import { whyUndisbursed } from '../replay/running-loan.ts';
 import { accept, refuse } from '../result.ts';
 import type { Contract } from '../terms.ts';
 
@@ -22,7 +23,7 @@ export function decidePause(
 ): Decision<LoanEvent> {
   const { id, reason, fromDay, throughDay } = pause;
   const state = replayLoan(contract, events, today);
-  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (state.disbursedOn === null) return refuse(whyUndisbursed({ decision: state.status }));
   if (state.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
   if (debtTotal(state.outstanding) === 0n) return refuse({ code: 'nothing-owed' });
   const isBegun = fromDay <= today && fromDay >= addDays(today, -pauseBackDaysMax);

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../calendar-day.ts';
 import { capsFor } from '../cost/caps.ts';
 import { noDebt } from '../debt.ts';
 import type { LoanEvent, RestructureTerms } from '../loan-event.ts';
-import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
+import { cancelled, contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { decideRestructure } from './decide-restructure.ts';
 
 const today = dayAfterCredit(98);
@@ -57,6 +57,7 @@ describe('deciding a restructure', () => {
   it('REST-02 refuses a loan that has not started, is paid off or is written off', () => {
     const lost: LoanEvent = { id: 'w', kind: 'written-off', reason: 'lost', valueDay: today };
     expect(refusalOf({}, [])).toEqual({ code: 'not-disbursed' });
+    expect(refusalOf({}, [cancelled])).toEqual({ code: 'nothing-owed', wasDeclined: true });
     expect(refusalOf({}, [disbursed, paid(91, 545_500n)])).toEqual({ code: 'nothing-owed' });
     expect(refusalOf({}, [disbursed, lost])).toEqual({ code: 'not-decidable', status: 'written-off' });
   });

@@ -8,6 +8,7 @@ import { shareOf } from '../money.ts';
 import type { Decision, ScheduleFault } from '../refusal.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import { dueDaysOf } from '../replay/restructure.ts';
+import { whyUndisbursed } from '../replay/running-loan.ts';
 import { accept, refuse } from '../result.ts';
 import type { Caps, Contract } from '../terms.ts';
 
@@ -65,7 +66,7 @@ function owedToday(contract: Contract, events: readonly LoanEvent[], event: Rest
 }
 
 function refuseLoan(state: LoanState): Decision<never> | null {
-  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (state.disbursedOn === null) return refuse(whyUndisbursed({ decision: state.status }));
   if (state.isWrittenOff) return refuse({ code: 'not-decidable', status: 'written-off' });
   // The new instalments would leave it out, and the borrower would be asked for more than was agreed.
   if (state.creditMinor < 0n) return refuse({ code: 'schedule-not-possible', why: 'payment-taken-back' });

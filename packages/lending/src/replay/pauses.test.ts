@@ -4,7 +4,7 @@ import { addDays } from '../calendar-day.ts';
 import { decidePause, decideResumption } from '../decisions/decide-pause.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { penaltyOfTomorrow } from '../quotes/penalty-of-tomorrow.ts';
-import { contractWith, dayAfterCredit, disbursed } from '../testing/loan-samples.ts';
+import { cancelled, contractWith, dayAfterCredit, disbursed } from '../testing/loan-samples.ts';
 import { anyHistory } from '../testing/random-history.ts';
 import { replayLoan } from './replay-loan.ts';
 
@@ -103,6 +103,7 @@ describe('a pause', () => {
     expect(refusal(98, 97)).toEqual({ code: 'schedule-not-possible', why: 'pause-end' });
     expect(refusal(98, 98 + 180)).toEqual({ code: 'schedule-not-possible', why: 'pause-end' });
     expect(refusal(98, 120, [])).toEqual({ code: 'not-disbursed' });
+    expect(refusal(98, 120, [cancelled])).toEqual({ code: 'nothing-owed', wasDeclined: true });
   });
 
   it('PAUSE-01 never makes a loan dearer', () => {

@@ -72,7 +72,11 @@ export type RunningLoan = {
 };
 
 /** Why a loan without its money asks for no payment: its money is still to come, or it was declined or cancelled. */
-export const whyUndisbursed = ({ decision }: { readonly decision: OrderStatus }): LendingRefusal =>
+export const whyUndisbursed = ({
+  decision,
+}: {
+  readonly decision: OrderStatus;
+}): Extract<LendingRefusal, { code: 'nothing-owed' | 'not-disbursed' }> =>
   decision === 'declined' ? { code: 'nothing-owed', wasDeclined: true } : { code: 'not-disbursed' };
 
 /** A loan without events. */

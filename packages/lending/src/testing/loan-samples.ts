@@ -42,6 +42,14 @@ export function contractWith(changes: Partial<Contract> = {}, terms: Partial<Loa
   };
 }
 
+/** The loan was declined or cancelled before any money left. */
+export const cancelled: LoanEvent = {
+  kind: 'declined',
+  id: 'cancelled',
+  valueDay: creditDay,
+  reason: 'cancelled',
+};
+
 /** The money reaches the borrower on the credit day. */
 export const disbursed: LoanEvent = {
   id: 'disbursed',

@@ -172,6 +172,11 @@ describeHiram('an approved loan whose money has not arrived', ({ hiram, staffOf 
     expect(loan).toMatchObject({ status: 'declined', cancelledBy: 'lender' });
     expect(events.at(-1)).toMatchObject({ kind: 'declined', detail: 'cancelled by the lender' });
     expect(actions[0]).toMatchObject({ kind: 'cancel-loan', reason: 'The borrower gave up.' });
+    const held = await requestAction(officer, { kind: 'hold', orderId });
+    expect(held.error).toMatchObject({
+      code: 'nothing-owed',
+      message: expect.not.stringContaining('afterwards'),
+    });
     expect((await requestAction(cashier, { ...cancelByStaff, orderId })).error?.code).toBe('not-decidable');
   });
 

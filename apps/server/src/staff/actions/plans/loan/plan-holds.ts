@@ -1,4 +1,5 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { whyUndisbursed } from '@hiram/lending/replay/running-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { findHold, insertHold, releaseHold } from '../../../../loans/book/loan-hold-store.ts';
 import type { Planner } from '../action-plan.ts';
@@ -6,7 +7,7 @@ import type { Planner } from '../action-plan.ts';
 /** Stops reminders while a payment is disputed. Interest and penalties continue as in the contract. */
 export const planHold: Planner<'hold'> = async ({ context, tx, loan, id }) => {
   const state = replayLoan(loan.contract, loan.events, context.clock.today(loan.contract.terms.market));
-  if (state.disbursedOn === null) return refuse({ code: 'not-disbursed' });
+  if (state.disbursedOn === null) return refuse(whyUndisbursed({ decision: state.status }));
   if (state.status === 'settled') return refuse({ code: 'nothing-owed' });
   if (await findHold(tx, loan.id))
     return refuse({ code: 'not-possible', why: 'The loan is on hold already.' });
