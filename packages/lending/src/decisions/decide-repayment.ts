@@ -11,8 +11,8 @@ export type RepaymentRequest = { readonly purpose: PaymentPurpose; readonly amou
 
 /**
  * Accepts exactly the amount quoted today: the repayment amount, the settlement amount or the price of an
- * extension. Refuses any other amount with the quoted one, and says when that is due if it is not due yet. If nothing can be paid, returns the quote's own
- * refusal.
+ * extension. Refuses any other amount with the quoted one, which is the settlement amount for an amount nearer to that, and
+ * says when the repayment amount is due if it is not due yet. If nothing can be paid, returns the quote's own refusal.
  */
 export function decideRepayment(
   contract: Contract,
@@ -27,11 +27,24 @@ export function decideRepayment(
   if (!repayment.ok) return repayment;
   const settlement = quoteSettlement(contract, events, today);
   if (settlement.ok && settlement.value.amount.minor === request.amountMinor) return accept(settlement.value);
+  if (settlement.ok && isMeantToSettle(request, settlement.value, repayment.value))
+    return acceptQuoted(settlement, request.amountMinor);
   const accepted = acceptQuoted(repayment, request.amountMinor);
   if (accepted.ok || accepted.refusal.code !== 'amount-not-quoted' || !isAhead(repayment.value))
     return accepted;
   return refuse({ ...accepted.refusal, dueOn: repayment.value.repaymentDay });
 }
+
+/** Whether an amount was quoted earlier to pay off everything: what that costs now is nearer to it than what is due. */
+const isMeantToSettle = (
+  { amountMinor }: RepaymentRequest,
+  settlement: RepaymentQuote,
+  repayment: RepaymentQuote,
+): boolean => {
+  const distanceTo = ({ amount: { minor } }: RepaymentQuote) =>
+    minor > amountMinor ? minor - amountMinor : amountMinor - minor;
+  return distanceTo(settlement) < distanceTo(repayment);
+};
 
 /** Whether a quote is about a later instalment alone: nothing is due on its day. */
 const isAhead = ({

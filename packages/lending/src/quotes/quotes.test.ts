@@ -163,6 +163,21 @@ describe('repayment decision', () => {
     expect(decide(354_001n)).toEqual({ ok: false, refusal: { code: 'amount-not-quoted', quoted, dueOn } });
   });
 
+  it('answers an outdated settlement amount with the one of today, and an outdated repayment amount with that', () => {
+    const quotedFor = (day: number, amountMinor: bigint) =>
+      decideRepayment(three, [disbursed, firstPaid], dayAfterCredit(day), {
+        purpose: 'repayment',
+        amountMinor,
+      });
+    const settlement = { minor: 680_000n, currency: 'PHP' };
+    for (const outdated of [679_330n, 1_034_000n])
+      expect(quotedFor(50, outdated)).toEqual({
+        ok: false,
+        refusal: { code: 'amount-not-quoted', quoted: settlement },
+      });
+    expect(quotedFor(50, 353_000n)).toMatchObject({ refusal: { quoted: { minor: 354_000n } } });
+  });
+
   it('says of an amount that it is due later only when nothing is due', () => {
     const decide = (day: number) =>
       decideRepayment(three, [disbursed], dayAfterCredit(day), { purpose: 'repayment', amountMinor: 1n });
