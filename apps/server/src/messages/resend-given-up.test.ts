@@ -7,15 +7,19 @@ describeHiram('what was given up', ({ hiram, staffOf }) => {
   /** A kind that nothing sends in these tests, so that rows stay as they are. */
   const kind = 'send-nothing';
   const other = 'send-email';
-  const queue = async (of: string, attempts: number): Promise<string> => {
+  const queueMany = async (of: string, attempts: number, count: number): Promise<string[]> => {
     const now = hiram.context.clock.systemNow();
     const message = { kind: of, dedupe_key: null, payload: '{}', last_error: 'the receiver answered 500' };
-    const id = newId(0);
     const due = { run_at: new Date(now.getTime() + 3_600_000), done_at: null, traceparent: null };
+    const ids = Array.from({ length: count }, () => newId(0));
     await hiram.database.db
       .insertInto('outbox')
-      .values({ bucket: 0, id, ...message, ...due, attempts })
+      .values(ids.map((id) => ({ bucket: 0, id, ...message, ...due, attempts })))
       .execute();
+    return ids;
+  };
+  const queue = async (of: string, attempts: number): Promise<string> => {
+    const [id = ''] = await queueMany(of, attempts, 1);
     return id;
   };
   const triesOf = async (id: string): Promise<number> => {
@@ -40,5 +44,16 @@ describeHiram('what was given up', ({ hiram, staffOf }) => {
     expect([await triesOf(waiting), await triesOf(elsewhere)]).toEqual([3, outboxAttemptsMax]);
     expect(await resend()).toMatchObject({ status: 422, error: { code: 'not-possible' } });
     expect((await resend(cashier, 'no such kind')).status).toBe(400);
+  });
+
+  it('SAFE-09 is sent again in pages, all of a kind at one press', async () => {
+    const cashier = await staffOf('cashier');
+    const given = await queueMany(kind, outboxAttemptsMax, 1_001);
+    const answer = await cashier.send<{ count: number }>('POST', `/message-lanes/${kind}/resend`);
+    expect(answer).toMatchObject({ status: 200, data: { count: given.length } });
+    const left = await hiram.database.pool.query('select 1 from outbox where kind = $1 and attempts > 3', [
+      kind,
+    ]);
+    expect(left.rows).toEqual([]);
   });
 });

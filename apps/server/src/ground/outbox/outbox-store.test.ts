@@ -11,6 +11,7 @@ import {
   outboxAttemptsMax,
   postponeMessage,
   releaseMessages,
+  resetGivenUp,
 } from './outbox-store.ts';
 
 const start = new Date('2026-11-20T04:00:00Z');
@@ -113,6 +114,20 @@ forEachEngine('the outbox', (makePlace) => {
     expect(leased.map(({ kind }) => kind)).toEqual(['send-message', 'send-message']);
     await releaseMessages(database.db, wholeBook, [leased[1]?.id ?? ''], after(1));
     expect(await lease(1)).toMatchObject([{ id: leased[1]?.id, attempts: 1 }]);
+  });
+
+  it('SAFE-09 gives what was given up its tries again in pages, each within a shard', async () => {
+    await queue(5);
+    await database.pool.query('update outbox set attempts = $1', [outboxAttemptsMax]);
+    const counts: number[] = [];
+    for (const shard of database.shards.all) {
+      const page = { kind: 'send-message', limit: 2 };
+      for (let count = 2; count === 2; counts.push(count))
+        count = await resetGivenUp(database.db, shard, page, start);
+    }
+    expect(Math.max(...counts)).toBe(2);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+    expect(await lease(0)).toHaveLength(5);
   });
 
   it('SAFE-24 sends what a clock dated that was days ahead, and leaves what only waits', async () => {

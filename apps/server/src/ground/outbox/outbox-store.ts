@@ -140,10 +140,17 @@ export async function postponeMessage(
     .execute();
 }
 
-/** Gives every message of a kind whose tries are spent its tries again, under its own id; answers how many. */
-export async function resetGivenUp(tx: Tx, kind: string, now: Date): Promise<number> {
+/** Gives messages of a kind whose tries are spent their tries again, each under its own id, a page of a shard; answers how many. */
+export async function resetGivenUp(
+  tx: Tx,
+  shard: Shard,
+  { kind, limit }: Pick<Lease, 'kind' | 'limit'>,
+  now: Date,
+): Promise<number> {
   const reset = await sql`update outbox set attempts = 0, run_at = ${now}, failing_since = null
-    where kind = ${kind} and done_at is null and attempts >= ${outboxAttemptsMax} returning 1`.execute(tx);
+    where ${inShard(shard)} and (bucket, id) in (select bucket, id from outbox
+      where ${inShard(shard)} and kind = ${kind} and done_at is null and attempts >= ${outboxAttemptsMax}
+      order by run_at, id limit ${limit} for update skip locked) returning 1`.execute(tx);
   return reset.rows.length;
 }
 
