@@ -4,7 +4,7 @@ import type { Currency, Money } from '@hiram/lending/money';
 export type MandatePayer = {
   readonly name: string;
   readonly phone: string;
-  /** Null where the lender knows none; only a provider that `needsEmail` minds. */
+  /** Null where the lender knows none, or none any more: a provider that `needsEmail` needs one to make a mandate, not to debit by it. */
   readonly email: string | null;
 };
 

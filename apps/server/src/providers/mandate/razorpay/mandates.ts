@@ -17,7 +17,13 @@ import { authorisationSchema, linkSchema, orderSchema, tokenSchema, type WireLin
 const path = encodeURIComponent;
 const paymentAnswer = z.object({ razorpay_payment_id: z.string().min(1).max(100) });
 
-type Known = { readonly link: WireLink; readonly customerId: string; readonly tokenId: string };
+type Known = {
+  readonly link: WireLink;
+  readonly customerId: string;
+  readonly tokenId: string;
+  /** The address that the payer had when the mandate was authorised. */
+  readonly email: string | null;
+};
 
 /**
  * UPI Autopay at Razorpay: a registration link that the payer authorises there, an order for each debit whose notification
@@ -35,9 +41,9 @@ export function createRazorpayMandates(options: RazorpayOptions): MandateProvide
     const link = await readLink(mandate);
     if (!link.payment_id) return null;
     const { body } = await razorpay('GET', `/payments/${path(link.payment_id)}`);
-    const { token_id: tokenId, customer_id } = readReply(razorpayName, authorisationSchema, body);
+    const { token_id: tokenId, customer_id, email } = readReply(razorpayName, authorisationSchema, body);
     const customerId = customer_id ?? link.customer_id;
-    return tokenId && customerId ? { link, customerId, tokenId } : null;
+    return tokenId && customerId ? { link, customerId, tokenId, email: email ?? null } : null;
   };
   const loadToken = async (mandate: NamedMandate): Promise<Known> => {
     const known = await findToken(mandate);

@@ -48,11 +48,14 @@ export const toWireOrder = ({ reference, amount, debitAt }: DebitAnnouncement, t
   notes: { reference },
 });
 
-type Instrument = { readonly customerId: string; readonly tokenId: string };
+type Instrument = { readonly customerId: string; readonly tokenId: string; readonly email: string | null };
 
-/** The taking of a debit. Its payment carries our reference in its notes. */
-export const toWireDebit = (request: DebitRequest, { customerId, tokenId }: Instrument): object => ({
-  ...contactOf(request.payer),
+/**
+ * The taking of a debit. Its payment carries our reference in its notes. A payer who has removed their address since is named by
+ * the one that Razorpay has of the mandate.
+ */
+export const toWireDebit = (request: DebitRequest, { customerId, tokenId, email }: Instrument): object => ({
+  ...contactOf({ ...request.payer, email: request.payer.email ?? email }),
   amount: Number(request.amount.minor),
   currency: request.amount.currency,
   order_id: request.providerReference,

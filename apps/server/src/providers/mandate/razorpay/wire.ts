@@ -19,6 +19,7 @@ export type WireLink = z.output<typeof linkSchema>;
 export const authorisationSchema = z.object({
   token_id: reportedId().nullish(),
   customer_id: reportedId().nullish(),
+  email: z.string().max(320).nullish(),
 });
 
 export const tokenSchema = z.object({

@@ -140,6 +140,13 @@ export function describeMandateContract(name: string, start: () => Promise<Manda
       expect(await paymentsOf(debit)).toEqual([]);
     });
 
+    it('takes a debit from a payer who has removed their e-mail address since', async () => {
+      const debit = await announced((await make()).mandate);
+      subject.moveClock(2 * dayMs);
+      await subject.mandates.requestDebit({ ...debit, payer: { ...payer, email: null } });
+      expect(await paymentsOf(debit)).toMatchObject([{ status: 'paid', amountMinor: 530_000n }]);
+    });
+
     it('tells the payer of a debit a day before, then takes it once, and reports it as any payment', async () => {
       const { mandate } = await make();
       await subject.takeWebhooks();

@@ -9,6 +9,7 @@ type Link = {
   readonly receipt: string;
   readonly order: FakeCharge;
   readonly customerId: string;
+  readonly email: string;
   readonly maxMinor: bigint;
   readonly expireBy: number;
   status: string;
@@ -47,7 +48,8 @@ export function makeFakeRecurring(world: FakeWorld, notify: Tell): FakeRecurring
   };
   const shown = (payment: FakePayment) => {
     const link = links.find(({ paymentId }) => paymentId === payment.id);
-    return { ...toPayment(payment), token_id: link?.token?.id, customer_id: link?.customerId };
+    const payer = { customer_id: link?.customerId, email: link?.email };
+    return { ...toPayment(payment), token_id: link?.token?.id, ...payer };
   };
   const recurring: FakeRecurring = {
     debits: 'normal',
@@ -113,6 +115,7 @@ export function makeFakeRecurring(world: FakeWorld, notify: Tell): FakeRecurring
     world.charges.push(order);
     const link: Link = {
       ...{ id: world.newId('inv_'), receipt: String(body.receipt), order, customerId: world.newId('cust_') },
+      email: customer?.email ?? '',
       ...{ maxMinor: BigInt(Number(asked?.max_amount)), expireBy: Number(body.expire_by) },
       ...{ status: 'issued', paymentId: null, token: null },
     };
@@ -176,7 +179,8 @@ export function makeFakeRecurring(world: FakeWorld, notify: Tell): FakeRecurring
       notification.paymentAfter * 1_000 <= world.now().getTime() &&
       token?.status === 'confirmed' &&
       token.customerId === body.customer_id &&
-      body.recurring === true;
+      body.recurring === true &&
+      /^\S+@\S+$/.test(String(body.email));
     if (!order || !isReady) return refuse(400, 'input_validation_failed');
     const isPaid = recurring.debits !== 'declined';
     const words = { id: world.newId('pay_'), status: isPaid ? 'captured' : 'failed', isPaid };
