@@ -24,6 +24,7 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messagePaid: 'notice',
   messageDebitAhead: 'notice',
   messageDebitFailed: 'notice',
+  messageDebitAboveLimit: 'notice',
   messageMandateEnded: 'notice',
   messageAssigned: 'notice',
   messageAssignmentWithdrawn: 'notice',

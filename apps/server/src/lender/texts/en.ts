@@ -213,6 +213,8 @@ export const en = {
     '{amount} for loan {contract} will be taken from your account on {date}. You can end automatic repayment in the app.',
   messageDebitFailed:
     'We could not take {amount} for loan {contract} from your account. Please pay it in the app by {date}.',
+  messageDebitAboveLimit:
+    '{amount} for loan {contract} is more than you allowed for automatic repayment. Please pay it in the app by {date}.',
   messageMandateEnded:
     'We ended automatic repayment of loan {contract}. Nothing more is taken from your account. Please pay in the app by each due date.',
   messageAssigned:

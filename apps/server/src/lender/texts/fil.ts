@@ -218,6 +218,8 @@ export const fil: Texts = {
     'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Puwede mong ihinto ang awtomatikong bayad sa app.',
   messageDebitFailed:
     'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app sa o bago ang {date}.',
+  messageDebitAboveLimit:
+    'Ang {amount} para sa loan {contract} ay higit sa pinayagan mo sa awtomatikong bayad. Pakibayaran ito sa app sa o bago ang {date}.',
   messageMandateEnded:
     'Inihinto namin ang awtomatikong bayad ng loan {contract}. Wala nang kukunin sa account mo. Pakibayaran sa app sa o bago ang bawat due date.',
   messageAssigned:

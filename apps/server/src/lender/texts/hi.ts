@@ -205,6 +205,8 @@ export const hi: Texts = {
   messageDebitAhead:
     'लोन {contract} के लिए {amount} आपके खाते से {date} को लिए जाएँगे। आप ऑटोमैटिक भुगतान ऐप में ख़ुद बंद कर सकते हैं।',
   messageDebitFailed: 'लोन {contract} के लिए {amount} आपके खाते से नहीं लिए जा सके। कृपया {date} तक ऐप में भुगतान करें।',
+  messageDebitAboveLimit:
+    'लोन {contract} के लिए {amount} ऑटोमैटिक भुगतान की आपकी दी हुई सीमा से ज़्यादा है। कृपया {date} तक ऐप में भुगतान करें।',
   messageMandateEnded:
     'हमने लोन {contract} का ऑटोमैटिक भुगतान बंद कर दिया है। अब आपके खाते से कुछ नहीं लिया जाएगा। कृपया हर देय तिथि तक ऐप में भुगतान करें।',
   messageAssigned:

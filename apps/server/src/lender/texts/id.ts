@@ -221,6 +221,8 @@ export const id: Texts = {
     'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhiri pembayaran otomatis di aplikasi.',
   messageDebitFailed:
     'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
+  messageDebitAboveLimit:
+    '{amount} untuk pinjaman {contract} melebihi batas pembayaran otomatis yang Anda izinkan. Silakan bayar di aplikasi paling lambat {date}.',
   messageMandateEnded:
     'Kami mengakhiri pembayaran otomatis pinjaman {contract}. Tidak ada lagi yang diambil dari rekening Anda. Silakan bayar di aplikasi paling lambat pada setiap jatuh tempo.',
   messageAssigned:

@@ -106,7 +106,10 @@ function toOrder({ id, borrower, orderId, name, values, brand }: Delivery, { wis
 type Admitted = { readonly delivery: Delivery; readonly order: TextOrder; readonly contactId?: string };
 
 /** What is no message about money owed, and has the amount and the day of its try all the same. */
-const ofItsDay: ReadonlySet<MessageName> = new Set<MessageName>(['messageDebitFailed']);
+const ofItsDay: ReadonlySet<MessageName> = new Set<MessageName>([
+  'messageDebitFailed',
+  'messageDebitAboveLimit',
+]);
 
 /** Keeps what is written, for the borrower's home and in the ledger. What is about money owed is decided on first, alone. */
 async function admit(context: Context, admitted: Admitted): Promise<OutboxWait | undefined> {

@@ -13,7 +13,7 @@ type Named = Pick<Debit, 'mandate_id' | 'order_id' | 'due_day' | 'amount_minor'>
 export function debitMessage(
   { borrowerId, contractNumber, contract }: StoredLoan,
   { payBy, ...debit }: Named,
-  template: 'messageDebitAhead' | 'messageDebitFailed',
+  template: 'messageDebitAhead' | 'messageDebitFailed' | 'messageDebitAboveLimit',
 ): OutboxMessage {
   const payload = {
     borrowerId,

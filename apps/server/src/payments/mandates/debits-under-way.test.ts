@@ -15,6 +15,7 @@ import {
   mandateStages,
   mandateProductId as productId,
 } from '../../testing/borrowers/mandate-situation.ts';
+import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { skipUnlessWaitingIsSeen, untilWaiting } from '../../testing/lock-waiters.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
@@ -191,8 +192,9 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     expect(await failuresTold(phone)).toEqual([]);
   });
 
-  it('PAY-13 that asks for more than was allowed is not announced, and the borrower is told once', async () => {
-    const { orderId, phone } = await allowed();
+  it('PAY-13 that asks for more than was allowed is not announced: SMS and pages say so, and that more can be allowed', async () => {
+    const { borrower, orderId, phone } = await allowed();
+    expect((await view(borrower, orderId)).points.join(' ')).not.toContain('more than you allowed');
     await hiram.database.db
       .updateTable('mandate')
       .set({ amount_max_minor: 100_000n })
@@ -203,7 +205,22 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     await runDebits(hiram.context);
     await hiram.worker.drain();
     expect(await debitsOf(orderId)).toEqual([]);
-    expect(await failuresTold(phone)).toEqual([expect.stringContaining(`by ${await dayOf(orderId)}`)]);
+    expect(await failuresTold(phone)).toEqual([]);
+    const sent = (await readMessages(hiram, phone)).map(({ text }) => text);
+    const day = await dayOf(orderId);
+    expect(sent.filter((text) => text.includes('more than you allowed'))).toEqual([
+      expect.stringMatching(new RegExp(`for automatic repayment. Please pay it in the app by ${day}.$`)),
+    ]);
+    const { points, lead } = await view(borrower, orderId);
+    expect(lead).toBe('Automatic repayment is on.');
+    expect(points[1]).toMatch(/^The next payment of .* is more than you allowed. Please pay it yourself.$/);
+    expect(points[2]).toBe('To allow more, end automatic repayment and set it up again.');
+    expect(await (await borrower.page(pagePaths.orderDetails, { orderId, productId })).text()).toContain(
+      'more than you allowed',
+    );
+    await press(borrower, orderId, 'end');
+    await press(borrower, orderId, 'start');
+    expect(Number((await mandateOf(orderId))?.amount_max_minor)).toBeGreaterThan(100_000);
   });
 
   /** The announcements of debits that wait to be sent, or were. */

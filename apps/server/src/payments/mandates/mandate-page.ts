@@ -9,9 +9,10 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { endMandate } from './end-mandate.ts';
 import { findMandate } from './mandate-store.ts';
+import { paymentAboveLimit } from './payment-above-limit.ts';
 import { readMandate } from './read-mandate.ts';
 import { findMandateOffer, isAlive, setUpMandate } from './set-up-mandate.ts';
-import { toMandateView } from './to-mandate-view.ts';
+import { sayAboveLimit, toMandateView } from './to-mandate-view.ts';
 
 /** PAY-13: a borrower lets the payments of a loan be taken on their due days, and ends that at any time; no script. */
 export const mandatePage: PageRoute = { page: 'mandate', load: show, act };
@@ -27,7 +28,9 @@ export async function describeMandate(
   const url = `${context.settings.paths.mandate}?${toQuery({ ...caller.page, orderId: loan.id })}`;
   const isOn = mandate?.status === 'active' || mandate?.status === 'paused';
   if (isOn) {
-    const text = mandate.status === 'paused' ? texts.paused : texts.active;
+    const next = mandate.status === 'paused' ? null : paymentAboveLimit(context, loan, mandate);
+    const on = mandate.status === 'paused' ? texts.paused : texts.active;
+    const text = next ? sayAboveLimit(caller, loan, next) : on;
     return { text, action: texts.bannerManage, url };
   }
   const offer = await findMandateOffer(context, loan);

@@ -111,10 +111,10 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
     const { contract, borrowerId } = await lockLoan(tx, loan.id);
     if (!(await lockActiveMandate(tx, mandate))) return;
     if (amountMinor > mandate.amount_max_minor) {
-      // A new plan can ask for more than the borrower has allowed: the bank would refuse it.
+      // A new plan can ask for more than the borrower has allowed: the bank would refuse it, and is not asked.
       const { id: mandate_id, order_id } = mandate;
       const untaken = { mandate_id, order_id, due_day: formatDay(dueDay), amount_minor: amountMinor };
-      await enqueue(tx, [debitMessage(loan, untaken, 'messageDebitFailed')], context.clock.systemNow());
+      await enqueue(tx, [debitMessage(loan, untaken, 'messageDebitAboveLimit')], context.clock.systemNow());
       return;
     }
     const now = context.clock.businessNow();

@@ -2,6 +2,7 @@ import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
+import type { NextPayment } from '@hiram/lending/quotes/loan-plan';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { MandateView } from '@hiram/wire/views/mandate-view';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -12,6 +13,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { leftOfDebit } from './debit-message.ts';
 import { listDebits, type OpenDebit } from './debit-store.ts';
 import type { Mandate } from './mandate-store.ts';
+import { paymentAboveLimit } from './payment-above-limit.ts';
 import { findMandateOffer, isAlive } from './set-up-mandate.ts';
 
 const debitsShown = 6;
@@ -33,7 +35,12 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
     return {
       ...base,
       lead,
-      points: [fill(texts.limit, { max }), texts.notice, texts.endAnytime],
+      points: [
+        fill(texts.limit, { max }),
+        ...(await aboveLimit(context, caller, { loan, mandate })),
+        texts.notice,
+        texts.endAnytime,
+      ],
       end: texts.end,
     };
   }
@@ -63,6 +70,30 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
     start: isWaiting ? texts.goOn : texts.start,
     ...(isWaiting && { end: texts.end }),
   };
+}
+
+/** That the next payment is more than was allowed; and how to allow it, where that is possible. */
+async function aboveLimit(
+  context: Context,
+  caller: Caller,
+  { loan, mandate }: { readonly loan: StoredLoan; readonly mandate: Mandate },
+): Promise<readonly string[]> {
+  const next = paymentAboveLimit(context, loan, mandate);
+  if (!next) return [];
+  const texts = mandateTextsFor(caller.locale);
+  const offer = await findMandateOffer(context, loan);
+  return [sayAboveLimit(caller, loan, next), ...(offer ? [texts.allowMore] : [])];
+}
+
+/** That a payment is the borrower's own to pay. */
+export function sayAboveLimit(
+  caller: Caller,
+  loan: StoredLoan,
+  { amountMinor, dueDay }: NextPayment,
+): string {
+  const amount = format(caller, loan, amountMinor);
+  const date = formatDayInWords(dueDay, caller.locale);
+  return fill(mandateTextsFor(caller.locale).aboveLimit, { amount, date });
 }
 
 function leadOf(texts: MandateTexts, mandate: Mandate | null): string {

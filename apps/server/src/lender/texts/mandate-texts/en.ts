@@ -3,6 +3,8 @@ export const en = {
   offer: 'Have each payment taken on its due date',
   next: 'The next payment is {amount} on {date}. One that is due within two days you still pay yourself.',
   limit: 'We never take more than is due on that day, and never more than {max} at once.',
+  aboveLimit: 'The next payment of {amount} on {date} is more than you allowed. Please pay it yourself.',
+  allowMore: 'To allow more, end automatic repayment and set it up again.',
   notice: 'You are told of each payment at least 24 hours before it is taken.',
   authorisation:
     'You allow it on your bank’s page by paying {amount}, which counts as a payment on your loan.',

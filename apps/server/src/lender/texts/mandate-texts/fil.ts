@@ -5,6 +5,9 @@ export const fil: MandateTexts = {
   next: 'Ang susunod na bayad ay {amount} sa {date}. Ang dapat bayaran sa loob ng dalawang araw ay ikaw pa rin ang magbabayad.',
   limit:
     'Hindi kami kukuha nang higit sa dapat bayaran sa araw na iyon, at hindi hihigit sa {max} sa bawat beses.',
+  aboveLimit:
+    'Ang susunod na bayad na {amount} sa {date} ay higit sa pinayagan mo. Ikaw mismo ang magbayad nito.',
+  allowMore: 'Para payagan ang mas malaki, ihinto ang awtomatikong bayad at i-set up ito ulit.',
   notice: 'Sasabihan ka nang hindi bababa sa 24 oras bago kunin ang bawat bayad.',
   authorisation:
     'Papayagan mo ito sa page ng bangko mo sa pagbabayad ng {amount}, na bibilangin bilang bayad sa loan mo.',

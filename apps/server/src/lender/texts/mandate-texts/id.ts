@@ -5,6 +5,9 @@ export const id: MandateTexts = {
   next: 'Pembayaran berikutnya {amount} pada {date}. Angsuran yang jatuh tempo dalam dua hari tetap harus Anda bayar sendiri.',
   limit:
     'Kami tidak pernah mengambil lebih dari yang jatuh tempo hari itu, dan tidak lebih dari {max} sekali ambil.',
+  aboveLimit:
+    'Pembayaran berikutnya {amount} pada {date} melebihi batas yang Anda izinkan. Silakan bayar sendiri.',
+  allowMore: 'Untuk mengizinkan lebih banyak, akhiri pembayaran otomatis lalu aktifkan lagi.',
   notice: 'Anda diberi tahu paling sedikit 24 jam sebelum setiap pembayaran diambil.',
   authorisation:
     'Anda mengizinkannya di halaman bank dengan membayar {amount}, yang dihitung sebagai pembayaran pinjaman.',
