@@ -21,6 +21,7 @@ export const fil: Texts<typeof en> = {
   statement: 'Statement of account',
   agreement: 'Kasunduan sa loan',
   disclosure: 'Disclosure Statement ng loan',
+  plan: 'Kasunduan sa bagong plano',
   clearance: 'Sertipiko ng buong pagbabayad',
   demand: 'Liham ng paniningil',
   privacy: 'Walang pangalan at walang halaga sa page na ito.',

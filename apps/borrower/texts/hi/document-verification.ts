@@ -21,6 +21,7 @@ export const hi: Texts<typeof en> = {
   statement: 'खाते का विवरण',
   agreement: 'लोन एग्रीमेंट',
   disclosure: 'मुख्य तथ्य विवरण (KFS)',
+  plan: 'नई योजना का एग्रीमेंट',
   clearance: 'पूरे भुगतान का प्रमाणपत्र',
   demand: 'भुगतान का माँग पत्र',
   privacy: 'यह पेज कोई नाम और कोई राशि नहीं दिखाता।',

@@ -21,6 +21,7 @@ export const id: Texts<typeof en> = {
   statement: 'Rekening koran pinjaman',
   agreement: 'Perjanjian pinjaman',
   disclosure: 'Ringkasan biaya pinjaman',
+  plan: 'Perjanjian rencana baru',
   clearance: 'Surat keterangan lunas',
   demand: 'Surat penagihan',
   privacy: 'Halaman ini tidak menampilkan nama dan jumlah.',

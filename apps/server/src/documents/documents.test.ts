@@ -162,7 +162,7 @@ describeHiram('documents of a loan', ({ test: base }) => {
     const paymentId = new URL(url, 'http://x').searchParams.get('paymentId') ?? '';
     const other = await hiram.borrower();
     const own = await borrow(hiram, other, productId);
-    for (const kind of ['', '/receipt', '/statement', '/agreement', '/disclosure', '/clearance']) {
+    for (const kind of ['', '/receipt', '/statement', '/agreement', '/disclosure', '/plan', '/clearance']) {
       for (const file of kind === '' ? [''] : ['', '/document.pdf']) {
         const path = `/documents${kind}${file}`;
         expect([path, (await open(hiram, other, path, { orderId, paymentId })).status]).toEqual([path, 404]);

@@ -46,6 +46,7 @@ export const toStoryPlan = (offer: RestructureOffer): LoanStory['plans'][number]
   endedAt: offer.endedAt?.toISOString() ?? null,
   instalmentCount: offer.instalmentCount,
   firstDueDay: formatDay(offer.firstDueDay),
-  text: offer.agreementText ?? '',
-  sha256: offer.agreementSha256 ?? '',
+  text: offer.agreement?.text ?? '',
+  language: offer.agreement?.language ?? '',
+  sha256: offer.agreement?.sha256 ?? '',
 });

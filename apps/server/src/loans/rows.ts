@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Locale } from '../lender/texts/texts.ts';
 
 declare module '../ground/engine/tables.ts' {
   /** Rows of loans, their events and their ledgers. */
@@ -18,7 +19,7 @@ declare module '../ground/engine/tables.ts' {
       offered_at: Date;
       ended_at: Date | null;
       agreement_text: string | null;
-      agreement_language: string | null;
+      agreement_language: Locale | null;
       agreement_sha256: string | null;
     };
     loan_order: {

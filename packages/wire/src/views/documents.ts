@@ -6,6 +6,7 @@ export const documentKinds = [
   'statement',
   'agreement',
   'disclosure',
+  'plan',
   'clearance',
   'demand',
 ] as const;
@@ -19,6 +20,7 @@ export const documentPages = {
   statement: 'documentStatement',
   agreement: 'documentAgreement',
   disclosure: 'documentDisclosure',
+  plan: 'documentPlan',
   clearance: 'documentClearance',
   demand: 'documentDemand',
 } as const satisfies { readonly [kind in DocumentKind]: string };

@@ -19,6 +19,7 @@ export const en = {
   statement: 'Statement of account',
   agreement: 'Loan agreement',
   disclosure: 'Disclosure statement',
+  plan: 'Agreement on a new plan',
   clearance: 'Certificate of full payment',
   demand: 'Demand letter',
   privacy: 'This page shows no name and no amount.',

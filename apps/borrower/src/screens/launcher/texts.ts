@@ -43,6 +43,7 @@ const pages: { readonly [page in PageName]: string } = {
   documentStatement: 'Statement',
   documentAgreement: 'Accepted agreement',
   documentDisclosure: 'Accepted disclosure',
+  documentPlan: 'Accepted new plan',
   documentClearance: 'Certificate of full payment',
   documentDemand: 'Demand letter',
   documentVerification: 'Verify a document',

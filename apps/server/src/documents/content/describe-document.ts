@@ -15,7 +15,7 @@ import { describeDemand } from './describe-demand.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeStatement } from './describe-statement.ts';
 import { type Describing, loanSection, receivedRow } from './describing.ts';
-import type { ClearanceFacts, DocumentFacts, ReceiptFacts } from './document-content.ts';
+import type { ClearanceFacts, DocumentFacts, PlanFacts, ReceiptFacts } from './document-content.ts';
 import { type DocumentTexts, documentTextsFor } from './texts/document-texts.ts';
 
 type Described = Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table' | 'notes'>;
@@ -70,6 +70,8 @@ function describe(describing: Describing, facts: DocumentFacts): Described {
     case 'agreement':
     case 'disclosure':
       return describeAgreement(describing, facts.kind);
+    case 'plan':
+      return describeAcceptedPlan(describing, facts);
     case 'clearance':
       return describeClearance(describing, facts);
     case 'demand':
@@ -83,6 +85,16 @@ const titleOfKind = (texts: DocumentTexts, kind: DocumentKind): string => texts[
 function describeAgreement({ texts, content }: Describing, kind: 'agreement' | 'disclosure'): Described {
   const lead = fill(texts.agreementLead, { day: content.loan.acceptedOn });
   return { title: titleOfKind(texts, kind), lead, sections: [loanSection({ texts, content })], table: null };
+}
+
+function describeAcceptedPlan({ texts, content }: Describing, { day }: PlanFacts): Described {
+  const rows: DetailRow[] = [
+    { text: texts.borrower, value: content.borrower },
+    { text: texts.loanNumber, value: content.loan.number },
+    { text: texts.acceptedOn, value: day },
+  ];
+  const lead = fill(texts.planLead, { day });
+  return { title: texts.planTitle, lead, sections: [{ title: '', rows }], table: null };
 }
 
 function describeClearance({ texts, money, content }: Describing, facts: ClearanceFacts): Described {

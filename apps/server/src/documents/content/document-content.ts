@@ -62,6 +62,12 @@ export type AgreementFacts = {
   readonly english: string;
 };
 
+/** The text of a new plan that was accepted, and the day it holds from. */
+export type PlanFacts = Omit<AgreementFacts, 'kind' | 'title'> & {
+  readonly kind: 'plan';
+  readonly day: DayText;
+};
+
 export type ClearanceFacts = {
   readonly kind: 'clearance';
   readonly paidOffOn: DayText;
@@ -82,7 +88,13 @@ export type DemandFacts = {
 };
 
 /** What a document states about the loan. It is the same in every language and calculated anew at each verification. */
-export type DocumentFacts = ReceiptFacts | StatementFacts | AgreementFacts | ClearanceFacts | DemandFacts;
+export type DocumentFacts =
+  | ReceiptFacts
+  | StatementFacts
+  | AgreementFacts
+  | PlanFacts
+  | ClearanceFacts
+  | DemandFacts;
 
 /** The whole content of a document: who issues it, to whom, about which loan, and what it states. */
 export type StoredContent = {
@@ -112,7 +124,7 @@ export type StoredContent = {
   readonly facts: DocumentFacts;
 };
 
-/** Which document of a loan: its kind, and the payment, the day or the agreement. */
+/** Which document of a loan: its kind, and the payment, the day, the agreement or the offer of a new plan. */
 export type DocumentSubject = { readonly kind: DocumentKind; readonly subject: string };
 
 /** The canonical form of a content: JSON with its keys in order and without spaces. */

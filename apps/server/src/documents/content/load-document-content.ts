@@ -10,6 +10,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { StoredContract } from '../../loans/offer/decide-contract.ts';
+import { listOffers } from '../../loans/restructure/offer-store.ts';
 import { payersReference } from '../../payments/recording/format-paid-time.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
   DemandFacts,
   DocumentFacts,
   DocumentSubject,
+  PlanFacts,
   ReceiptFacts,
   StatementFacts,
 } from './document-content.ts';
@@ -40,6 +42,10 @@ export async function readFacts(
     case 'agreement':
     case 'disclosure':
       return readAgreement(loan, { kind, subject });
+    case 'plan':
+      return (
+        (await listAcceptedPlans(context, loan)).find(({ offerId }) => offerId === subject)?.facts ?? null
+      );
     case 'clearance':
       return subject === '' ? readClearance(context, loan) : null;
     case 'demand':
@@ -120,6 +126,22 @@ function readAgreement(
   // What was accepted before there were translations is English.
   const { title, text, sha256, language = 'en', english = '' } = agreement;
   return { kind, title, language, text, textSha256: sha256, english };
+}
+
+/** The new plans that the borrower accepted, newest first, each as its document states it. A later one leaves the text of one before. */
+export async function listAcceptedPlans(
+  { db }: Context,
+  { id, events }: StoredLoan,
+): Promise<{ readonly offerId: string; readonly facts: PlanFacts }[]> {
+  const offers = await listOffers(db, id);
+  const plans = offers.flatMap(({ id: offerId, agreement }) => {
+    const event = events.find((each) => each.id === offerId);
+    if (!event || !agreement) return [];
+    const { text, language, sha256: textSha256 } = agreement;
+    const day = formatDay(event.valueDay);
+    return { offerId, facts: { kind: 'plan', day, language, text, textSha256, english: '' } as const };
+  });
+  return plans.reverse();
 }
 
 /** The days that a demand letter gives. */

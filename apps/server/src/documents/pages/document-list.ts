@@ -12,7 +12,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { formatPaidTime } from '../../payments/recording/format-paid-time.ts';
 import { listPayments } from '../../payments/recording/payment-list-store.ts';
-import { agreementsOf } from '../content/load-document-content.ts';
+import { agreementsOf, listAcceptedPlans } from '../content/load-document-content.ts';
 import { documentTextsFor } from '../content/texts/document-texts.ts';
 import { listDocuments } from '../issued/issued-document-store.ts';
 import { documentUrl } from './document-url.ts';
@@ -36,6 +36,7 @@ async function toList(context: Context, caller: Caller, loan: StoredLoan): Promi
     documents: [
       ...(status === 'settled' ? [clearanceLink(context, caller)] : []),
       ...(await letterLinks(context, caller, loan)),
+      ...(await planLinks(context, caller, loan)),
       ...agreementLinks(context, caller, loan),
     ],
     receipts: await receiptLinks(context, caller, loan),
@@ -66,6 +67,17 @@ async function letterLinks(context: Context, caller: Caller, loan: StoredLoan): 
     title: texts.demandTitle,
     detail: fill(texts.listDemand, { day }),
     href: documentUrl(context, caller, { kind: 'demand', subject: day }),
+  }));
+}
+
+/** The new plans that were accepted, newest first. */
+async function planLinks(context: Context, caller: Caller, loan: StoredLoan): Promise<DocumentLink[]> {
+  const texts = documentTextsFor(caller.locale);
+  const plans = await listAcceptedPlans(context, loan);
+  return plans.map(({ offerId, facts }) => ({
+    title: texts.planTitle,
+    detail: `${texts.acceptedOn} ${facts.day}`,
+    href: documentUrl(context, caller, { kind: 'plan', subject: offerId }),
   }));
 }
 

@@ -16,7 +16,7 @@ import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { drawQr } from '../../payments/repayment/draw-codes.ts';
 import { describeDocument, verifyUrlOf } from '../content/describe-document.ts';
 import type { DocumentFacts, DocumentSubject } from '../content/document-content.ts';
-import { agreementsOf } from '../content/load-document-content.ts';
+import { agreementsOf, listAcceptedPlans } from '../content/load-document-content.ts';
 import { issueDocument } from '../issued/issue-document.ts';
 import { type IssuedDocument, listDocuments } from '../issued/issued-document-store.ts';
 import { documentUrl } from './document-url.ts';
@@ -53,7 +53,7 @@ async function issueOwn(
   const issued =
     kind === 'demand'
       ? await findLetter(context, loan, caller.page.day)
-      : await issueDocument(context, loan, askedOf(context, caller, loan, kind), 'borrower');
+      : await issueDocument(context, loan, await askedOf(context, caller, loan, kind), 'borrower');
   return issued ? accept(issued) : refuse({ code: 'not-found' });
 }
 
@@ -67,13 +67,13 @@ async function findLetter(
   return issued.find(({ kind, subject }) => kind === 'demand' && (day ?? subject) === subject) ?? null;
 }
 
-/** Which document of its kind: the payment, the day (today if none is named), the agreement (the first if none is). */
-function askedOf(
+/** Which document of its kind: the payment, the day (today if none is named), the agreement (the first if none is), the new plan (the newest). */
+async function askedOf(
   context: Context,
   { page }: Caller,
   loan: StoredLoan,
   kind: Exclude<DocumentKind, 'demand'>,
-): DocumentSubject {
+): Promise<DocumentSubject> {
   switch (kind) {
     case 'receipt':
       return { kind, subject: page.paymentId ?? '' };
@@ -82,6 +82,8 @@ function askedOf(
     case 'agreement':
     case 'disclosure':
       return { kind, subject: page.id ?? agreementsOf(loan, kind)[0]?.name ?? '' };
+    case 'plan':
+      return { kind, subject: page.id ?? (await listAcceptedPlans(context, loan))[0]?.offerId ?? '' };
     case 'clearance':
       return { kind, subject: '' };
   }

@@ -22,6 +22,7 @@ function ownOf({ kind, subject }: DocumentSubject): { readonly [key in OwnParame
       return { day: subject };
     case 'agreement':
     case 'disclosure':
+    case 'plan':
       return { id: subject };
     case 'clearance':
       return {};

@@ -78,4 +78,5 @@ const reasons = {
   demand: 'Nothing is overdue.',
   agreement: 'The loan has no such text.',
   disclosure: 'The loan has no such text.',
+  plan: 'The loan has no such plan.',
 } as const;

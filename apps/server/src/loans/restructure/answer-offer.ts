@@ -33,7 +33,7 @@ export async function answerOffer(
     const offer = await findOpenOffer(tx, loan.id);
     if (offer) return acceptOffer(context, tx, caller, { loan, offer, sha256 });
     const last = (await listOffers(tx, loan.id)).at(-1);
-    return last?.agreementSha256 === sha256 ? accept(null) : refuse({ code: 'plan-changed' });
+    return last?.agreement?.sha256 === sha256 ? accept(null) : refuse({ code: 'plan-changed' });
   });
   context.wakeOutbox();
   return outcome;

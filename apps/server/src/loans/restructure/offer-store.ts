@@ -3,12 +3,15 @@ import type { DebtPart } from '@hiram/lending/loan-event';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
+import type { Locale } from '../../lender/texts/texts.ts';
 
 /** A part that an offer gives up: an amount, or null for all of it that is unpaid on the day of acceptance. */
 export type OfferedWaiver = {
   readonly part: Exclude<DebtPart, 'principal'>;
   readonly amountMinor: bigint | null;
 };
+
+type AcceptedText = { readonly text: string; readonly language: Locale; readonly sha256: string };
 
 /** A new plan as staff offer it. Its id is the action's, and becomes the event's. */
 export type RestructureOffer = {
@@ -25,14 +28,11 @@ export type RestructureOffer = {
   readonly status: Tables['restructure_offer']['status'];
   readonly offeredAt: Date;
   readonly endedAt: Date | null;
-  readonly agreementText: string | null;
-  readonly agreementSha256: string | null;
+  /** The text that was accepted, in the language it was read in; null without one. */
+  readonly agreement: AcceptedText | null;
 };
 
-type NewOffer = Omit<
-  RestructureOffer,
-  'status' | 'offeredAt' | 'endedAt' | 'agreementText' | 'agreementSha256'
->;
+type NewOffer = Omit<RestructureOffer, 'status' | 'offeredAt' | 'endedAt' | 'agreement'>;
 
 /** Opens an offer. */
 export async function insertOffer(tx: Tx, offer: NewOffer, now: Date): Promise<void> {
@@ -90,12 +90,7 @@ export async function listOffers(tx: Tx, orderId: string): Promise<RestructureOf
 /** How an offer ended; an accepted one with the text that was read. */
 export type OfferEnd =
   | { readonly status: 'refused' | 'withdrawn' | 'expired' }
-  | {
-      readonly status: 'accepted';
-      readonly text: string;
-      readonly language: string;
-      readonly sha256: string;
-    };
+  | ({ readonly status: 'accepted' } & AcceptedText);
 
 /** Ends an open offer; false if it is open no more. */
 export async function endOffer(tx: Tx, id: string, end: OfferEnd, now: Date): Promise<boolean> {
@@ -134,6 +129,10 @@ const toOffer = (row: Row): RestructureOffer => ({
   status: row.status,
   offeredAt: row.offered_at,
   endedAt: row.ended_at,
-  agreementText: row.agreement_text,
-  agreementSha256: row.agreement_sha256,
+  agreement: toAcceptedText(row),
 });
+
+function toAcceptedText(row: Row): AcceptedText | null {
+  const { agreement_text: text, agreement_language: language, agreement_sha256: sha256 } = row;
+  return text === null || language === null || sha256 === null ? null : { text, language, sha256 };
+}

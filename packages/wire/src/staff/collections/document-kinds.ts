@@ -6,6 +6,7 @@ export const staffDocumentKinds = [
   'demand',
   'agreement',
   'disclosure',
+  'plan',
 ] as const;
 
 export type StaffDocumentKind = (typeof staffDocumentKinds)[number];

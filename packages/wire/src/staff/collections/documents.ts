@@ -13,7 +13,7 @@ export const issueStaffDocument = defineStaffRoute(staffAddresses.issueStaffDocu
   params,
   body: z.object({
     kind: z.enum(staffDocumentKinds),
-    /** The payment of a receipt, the day of a statement; empty for a certificate and a demand letter, the name of an accepted text. */
+    /** The payment of a receipt, the day of a statement; empty for a certificate and a demand letter, the name of an accepted text, the offer of a new plan. */
     subject: z.string().max(64).default(''),
   }),
   answer: z.object({ number: z.string() }),

@@ -218,6 +218,8 @@ const loanStory = z.object({
       instalmentCount: z.int(),
       firstDueDay: day,
       text: z.string(),
+      /** The language of the text; empty without one. */
+      language: z.string(),
       sha256: z.string(),
     }),
   ),

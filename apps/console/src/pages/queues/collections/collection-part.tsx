@@ -1,6 +1,7 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { usePermissions } from 'react-admin';
 import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
@@ -8,6 +9,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
+import { PrintAgreement } from '../loans/documents/print-agreement.tsx';
 import { AgentForm } from './agent-form.tsx';
 import { CallScript } from './call-script.tsx';
 import { NextStepForm } from './next-step-form.tsx';
@@ -47,9 +49,14 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
       <Section title="New plans">
         {story.plans.length === 0 && <Typography color="text.secondary">No new plan was offered.</Typography>}
         {story.plans.map((plan) => (
-          <Typography key={plan.id} sx={{ whiteSpace: 'pre-wrap' }}>
-            {`${formatInstant(plan.offeredAt)}: ${plan.instalmentCount} instalments from ${plan.firstDueDay}, ${plan.status}${plan.text ? `\n\n${plan.text}\n\nHash ${plan.sha256}` : ''}`}
-          </Typography>
+          <Fragment key={plan.id}>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+              {`${formatInstant(plan.offeredAt)}: ${plan.instalmentCount} instalments from ${plan.firstDueDay}, ${plan.status}${plan.text ? `\n\n${plan.text}\n\nHash ${plan.sha256}` : ''}`}
+            </Typography>
+            {plan.text !== '' && permissions.includes('documents.issue') && (
+              <PrintAgreement loanId={id} kind="plan" name={plan.id} language={plan.language} />
+            )}
+          </Fragment>
         ))}
       </Section>
     </>

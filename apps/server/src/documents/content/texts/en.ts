@@ -9,6 +9,8 @@ export const en = {
   agreementTitle: 'Loan agreement',
   agreementLead: 'This is the text that you accepted on {day}.',
   disclosureTitle: 'Disclosure statement',
+  planTitle: 'Agreement on a new plan',
+  planLead: 'This is the new plan that you accepted on {day}.',
   clearanceTitle: 'Certificate of full payment',
   clearanceLead: '{borrower} has paid off loan {loan} in full. Nothing is owed on it.',
   demandTitle: 'Demand letter',

@@ -12,6 +12,8 @@ export const fil: DocumentTexts = {
   agreementTitle: 'Kasunduan sa loan',
   agreementLead: 'Ito ang tekstong sinang-ayunan mo noong {day}.',
   disclosureTitle: 'Disclosure Statement ng loan',
+  planTitle: 'Kasunduan sa bagong plano',
+  planLead: 'Ito ang bagong planong sinang-ayunan mo noong {day}.',
   clearanceTitle: 'Sertipiko ng buong pagbabayad',
   clearanceLead: 'Bayad na nang buo ni {borrower} ang loan {loan}. Wala nang utang dito.',
   demandTitle: 'Liham ng paniningil',

@@ -11,6 +11,8 @@ export const id: DocumentTexts = {
   agreementTitle: 'Perjanjian pinjaman',
   agreementLead: 'Ini teks yang Anda setujui pada {day}.',
   disclosureTitle: 'Ringkasan biaya pinjaman',
+  planTitle: 'Perjanjian rencana baru',
+  planLead: 'Ini rencana baru yang Anda setujui pada {day}.',
   clearanceTitle: 'Surat keterangan lunas',
   clearanceLead: '{borrower} sudah melunasi pinjaman {loan}. Tidak ada lagi yang harus dibayar.',
   demandTitle: 'Surat penagihan',

@@ -6,6 +6,7 @@ export const documentNames: { readonly [kind in LoanStory['documents'][number]['
   statement: 'Statement of account',
   agreement: 'Loan agreement',
   disclosure: 'Disclosure statement',
+  plan: 'Agreement on a new plan',
   clearance: 'Certificate of full payment',
   demand: 'Demand letter',
 };

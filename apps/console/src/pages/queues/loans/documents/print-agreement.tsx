@@ -7,7 +7,7 @@ import { savePdf } from './save-pdf.ts';
 
 type PrintAgreementProps = {
   readonly loanId: string;
-  readonly kind: 'agreement' | 'disclosure';
+  readonly kind: 'agreement' | 'disclosure' | 'plan';
   readonly name: string;
   readonly language: string;
 };
