@@ -1,6 +1,7 @@
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
-import { openConsole, openDesk } from '../steps/staff.ts';
+import { openConsole, openDesk, sendStaff } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
+import { payOutLoan } from '../support/loan-steps.ts';
 
 test('WORK-11 a list that was not counted to its end says so, and leads on', {
   tag: '@on-a-desk',
@@ -17,5 +18,38 @@ test('WORK-11 a list that was not counted to its end says so, and leads on', {
   await expect(page.getByText('26-50 of more than 10,000')).toBeVisible();
   // The console reads a list again by itself: what is under way then has no page to answer any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await close();
+});
+
+test('WORK-11 staff choose the columns of a list, and move each by itself', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const { orderId } = await payOutLoan(hiram, 1003);
+  const { page, close } = await openDesk(hiram, browser, 'cashier');
+  await sendStaff(page, hiram, '/actions', { kind: 'hold', orderId, input: {}, reason: 'Disputed.' });
+  await openConsole(page, hiram, '/actions');
+  // The open choice hides the page from a screen reader.
+  const heads = page.locator('thead th');
+  const first = ['Action', 'Loan No.', 'Borrower'];
+  await expect(heads).toHaveText([...first, 'Amount', 'Status', 'Requested by', 'Requested', 'Decided by']);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('switch', { name: 'Amount' }).click();
+  await expect(heads).toHaveText([...first, 'Status', 'Requested by', 'Requested', 'Decided by']);
+  const placeOf = async (name: string) => {
+    const box = await page.getByRole('option', { name }).boundingBox();
+    if (!box) throw new Error(`${name} has no place.`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [x, y] = await placeOf('Action');
+  await page.mouse.move(...(await placeOf('Decided by')));
+  await page.mouse.down();
+  // The browser reports a drag while the mouse moves.
+  await expect(async () => {
+    await page.mouse.move(x, y, { steps: 10 });
+    await page.mouse.move(x + 1, y);
+    await expect(page.getByRole('option').first()).toHaveText('Decided by', { timeout: 200 });
+  }).toPass();
+  await page.mouse.up();
+  await expect(heads).toHaveText(['Decided by', ...first, 'Status', 'Requested by', 'Requested']);
   await close();
 });

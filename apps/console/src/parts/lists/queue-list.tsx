@@ -3,9 +3,9 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import type { ReactElement, ReactNode } from 'react';
 import {
   Button,
+  ColumnsButton,
   FilterButton,
   List,
-  SelectColumnsButton,
   TopToolbar,
   useListContext,
   usePermissions,
@@ -55,7 +55,7 @@ const QueueToolbar = ({ action }: { readonly action: ReactNode }) => (
   <TopToolbar>
     {action}
     <FilterButton />
-    <SelectColumnsButton />
+    <ColumnsButton />
     <ExportButton />
   </TopToolbar>
 );
