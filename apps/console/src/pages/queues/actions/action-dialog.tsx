@@ -110,6 +110,7 @@ export function ActionDialog({
             <Checkbox checked={isUnderstood} onChange={({ target }) => setUnderstood(target.checked)} />
           }
           label="I have read the warning, and this is what I mean to do."
+          sx={{ alignSelf: 'flex-start' }}
         />
       )}
       {error && <Alert severity="error">{error.message}</Alert>}

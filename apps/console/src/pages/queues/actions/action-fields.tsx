@@ -140,7 +140,11 @@ export function ActionFields({ kind, values, form, open, onChange }: ActionField
         />
       ))}
       {open && allMinor !== null && allMinor > 0 && (
-        <Button size="small" onClick={() => onChange({ ...values, amount: (allMinor / 100).toFixed(2) })}>
+        <Button
+          size="small"
+          onClick={() => onChange({ ...values, amount: (allMinor / 100).toFixed(2) })}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           All: {formatMinor(allMinor, open.currency)}
         </Button>
       )}
