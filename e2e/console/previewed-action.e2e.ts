@@ -1,7 +1,7 @@
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
-import { bindAccount, takeLoan } from '../support/loan-steps.ts';
+import { bindAccount, payOutLoan, takeLoan } from '../support/loan-steps.ts';
 
 const product = 1003;
 
@@ -55,5 +55,41 @@ test('DESK-04 what staff request is what was previewed: a field that is changed 
   await expect(dialog).toBeHidden();
   const [asked] = await readStaff<ActionItem[]>(desk, hiram, `/actions?orderId=${orderId}`);
   expect(asked?.input).toMatchObject({ amountMinor: 90_000 });
+  await cashier.close();
+});
+
+test('DESK-04 DESK-16 the second press of a double one on Preview requests nothing, and only the words of All take all', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const { orderId } = await payOutLoan(hiram, product);
+  const cashier = await openDesk(hiram, browser, 'cashier');
+  const desk = cashier.page;
+  await openConsole(desk, hiram, `/loans/${orderId}/show`);
+  await desk.getByRole('button', { name: 'Waive an amount' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Part of the debt' }).click();
+  await desk.getByRole('option', { name: /^Principal/ }).click();
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('50.00');
+  const all = await dialog.getByRole('button', { name: /^All: / }).boundingBox();
+  const field = await amount.boundingBox();
+  if (!all || !field) throw new Error('A field or its button has no place.');
+  await desk.mouse.click(field.x + field.width - 1, all.y + all.height / 2);
+  await expect(amount).toHaveValue('50.00');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('An error of ours.');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const request = dialog.getByRole('button', { name: 'Waive ₱50.00' });
+  await expect(request).toBeEnabled();
+  const place = await request.boundingBox();
+  if (!place) throw new Error('The button has no place.');
+  const sent: string[] = [];
+  desk.on('request', (call) => call.method() === 'POST' && sent.push(call.url()));
+  await desk.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await desk.mouse.down({ clickCount: 2 });
+  await desk.mouse.up({ clickCount: 2 });
+  await expect(request).toBeEnabled();
+  expect(sent).toEqual([]);
+  await request.click();
+  await expect(dialog).toBeHidden();
   await cashier.close();
 });

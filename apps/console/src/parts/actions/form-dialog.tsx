@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
 
 type FormDialogProps = {
   readonly title: string;
@@ -54,7 +54,13 @@ export function FormDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={onBack ?? onClose}>{onBack ? 'Back' : closeWord}</Button>
-          <Button type="submit" variant="contained" color={color} disabled={isPending || !isReady}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={color}
+            disabled={isPending || !isReady}
+            onClick={dropSecond}
+          >
             {isPending ? 'Sending…' : action}
           </Button>
         </DialogActions>
@@ -62,3 +68,6 @@ export function FormDialog({
     </Dialog>
   );
 }
+
+/** The second press of a double one sends nothing: by then the button may do something that nobody has read yet. */
+const dropSecond = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
