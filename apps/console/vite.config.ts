@@ -11,6 +11,9 @@ const noncePlaceholder = '__nonce__';
 const chunkFileNames = ({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string =>
   `assets/${isDynamicEntry ? '[name]' : 'shared'}-[hash].js`;
 
+/** What dialogs and actions share comes in one file: each file of its own is named in the first load, and asked for alone. */
+const codeSplitting = { groups: [{ name: 'actions', test: /[\\/]parts[\\/]actions[\\/]/ }] };
+
 export default defineConfig({
   root,
   base: '/console/',
@@ -21,7 +24,7 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { output: { chunkFileNames } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting } },
   },
   server: { fs: { allow: [dirname(dirname(root))] } },
 });
