@@ -151,16 +151,16 @@ describeHiram('every served call', ({ hiram }) => {
 
   it('DELAY-05 INST-03 refuses an amount that is not quoted, states the quoted one and writes nothing', async () => {
     const { repayAmount, delayAmount } = situation;
-    const wrong: Record<string, string>[] = [
-      { amount: String(repayAmount + 1) },
-      { amount: '999999999999999' },
-      { amount: String(repayAmount), isDelay: '1' },
-      { amount: String(delayAmount - 1), isDelay: '1' },
+    const wrong: [fields: Record<string, string>, quoted: number][] = [
+      [{ amount: String(repayAmount + 1) }, repayAmount],
+      // It is nearer to all that is owed.
+      [{ amount: '999999999999999' }, 1_189_500],
+      [{ amount: String(repayAmount), isDelay: '1' }, delayAmount],
+      [{ amount: String(delayAmount - 1), isDelay: '1' }, delayAmount],
     ];
     await nothingWritten(async () => {
-      for (const fields of wrong) {
+      for (const [fields, quoted] of wrong) {
         const answer = envelopeOf(await sent('generateVcode', fields));
-        const quoted = 'isDelay' in fields ? delayAmount : repayAmount;
         const shown = (quoted / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
         expect(answer).toMatchObject({ code: 2008, data: null });
         expect(answer.message).toContain(`₱ ${shown}.`);
