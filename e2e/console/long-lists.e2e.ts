@@ -26,6 +26,9 @@ test('WORK-11 staff choose the columns of a list, and move each by itself', {
 }, async ({ browser, hiram }) => {
   const { orderId } = await payOutLoan(hiram, 1003);
   const { page, close } = await openDesk(hiram, browser, 'cashier');
+  await openConsole(page, hiram, '/actions');
+  await expect(page.getByText('No requests found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Columns' })).toHaveCount(0);
   await sendStaff(page, hiram, '/actions', { kind: 'hold', orderId, input: {}, reason: 'Disputed.' });
   await openConsole(page, hiram, '/actions');
   // The open choice hides the page from a screen reader.

@@ -51,14 +51,18 @@ export const QueueList = ({
   </List>
 );
 
-const QueueToolbar = ({ action }: { readonly action: ReactNode }) => (
-  <TopToolbar>
-    {action}
-    <FilterButton />
-    <ColumnsButton />
-    <ExportButton />
-  </TopToolbar>
-);
+/** An empty list has no columns to choose. */
+function QueueToolbar({ action }: { readonly action: ReactNode }) {
+  const { total } = useListContext();
+  return (
+    <TopToolbar>
+      {action}
+      <FilterButton />
+      {total !== 0 && <ColumnsButton />}
+      <ExportButton />
+    </TopToolbar>
+  );
+}
 
 /** Downloads the list with its current filters and order; the server writes the file. */
 function ExportButton() {
