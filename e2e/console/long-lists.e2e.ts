@@ -23,7 +23,7 @@ test('WORK-11 a list that was not counted to its end says so, and leads on', {
 
 test('WORK-11 staff choose the columns of a list, and move each by itself', {
   tag: '@on-a-desk',
-}, async ({ browser, hiram }) => {
+}, async ({ browser, ownHiram: hiram }) => {
   const { orderId } = await payOutLoan(hiram, 1003);
   const { page, close } = await openDesk(hiram, browser, 'cashier');
   await openConsole(page, hiram, '/actions');
