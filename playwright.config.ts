@@ -50,6 +50,8 @@ export default defineConfig({
     },
     {
       name: 'ios-webview',
+      // Each process of a project starts a browser and a server of its own, and these are ten short journeys.
+      workers: 1,
       grep: everyHost,
       use: {
         ...phone,

@@ -1,39 +1,59 @@
-import { rmSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { createLogger } from '../../apps/server/src/app/observability/logging.ts';
-import { loadDocuments } from '../../apps/server/src/app/pages/load-documents.ts';
-import { makeScratchFolder } from '../../apps/server/src/testing/databases/scratch-folder.ts';
-import { startTestHiram } from '../../apps/server/src/testing/test-hiram.ts';
+import type {
+  BreakableNews,
+  TablesWanted,
+} from '../../apps/server/src/testing/processes/breakable-server.ts';
+import { codeFolderVariable } from '../../apps/server/src/testing/processes/spawn-server.ts';
 import { type Hiram, hiramAt } from './hiram-client.ts';
+import { preparedFolderVariable } from './start-hiram.ts';
 
-/** A server in the process of the test, with the built pages, whose tables can be taken away and given back. */
+const entry = path.join(import.meta.dirname, '../../apps/server/src/testing/processes/breakable-server.ts');
+
+/** A server with the built pages, whose tables can be taken away and given back. */
 export type BreakableHiram = Hiram & {
   /** Until the returned function is called, nothing can be read from these tables. */
   readonly take: (tables: readonly string[]) => Promise<() => Promise<void>>;
   readonly stop: () => Promise<void>;
 };
 
+/** It is a process of its own: the loader of the journeys would translate each file of the server, for half a minute. */
 export async function startBreakableHiram(): Promise<BreakableHiram> {
-  const dataFolder = makeScratchFolder('e2e-breakable');
-  const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
-  const database = { folder: path.join(dataFolder, 'database') };
-  const place = { engine: 'embedded', database, dataFolder, remove } as const;
-  const running = await startTestHiram(place, {}, createLogger('silent'), {
-    documents: await loadDocuments(false),
+  const prepared = process.env[preparedFolderVariable];
+  const child = fork(entry, prepared ? [prepared] : [], {
+    execArgv: ['--liftoff-only'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: process.env[codeFolderVariable] },
   });
-  const { db } = running.context;
-  const rename = (from: string, to: string) => db.schema.alterTable(from).renameTo(to).execute();
+  const news = await nextNews(child);
+  if (!('baseUrl' in news)) throw new Error('the server did not say where it listens');
+  const setTables = async (wanted: TablesWanted) => {
+    const done = nextNews(child);
+    child.send(wanted);
+    await done;
+  };
   return {
-    ...hiramAt(running.baseUrl),
+    ...hiramAt(news.baseUrl),
     take: async (tables) => {
-      for (const table of tables) await rename(table, `${table}_taken`);
-      return async () => {
-        for (const table of tables) await rename(`${table}_taken`, table);
-      };
+      await setTables({ kind: 'take', tables });
+      return () => setTables({ kind: 'give-back', tables });
     },
     stop: async () => {
-      await running.stop();
-      await remove();
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
     },
   };
+}
+
+/** What the process says next. Throws when it ends instead. */
+function nextNews(child: ChildProcess): Promise<BreakableNews> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new Error('the server ended'));
+    child.once('exit', end);
+    child.once('message', (news) => {
+      child.off('exit', end);
+      resolve(news as BreakableNews);
+    });
+  });
 }
