@@ -34,6 +34,9 @@ async function readTexts(pages: readonly Served[]): Promise<{ name: string; text
   const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
   const textsOf = (served: Document): string[] => {
     for (const apart of served.querySelectorAll('script, style, [lang="en"]')) apart.remove();
+    // An amount that must not break is a part of its sentence.
+    for (const piece of served.querySelectorAll('.unbroken-piece')) piece.replaceWith(...piece.childNodes);
+    served.body.normalize();
     const written = [...served.querySelectorAll('title, body, body *')].flatMap((element) => [
       ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')),
       ...spoken.map((attribute) => element.getAttribute(attribute)),

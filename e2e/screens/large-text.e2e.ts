@@ -76,6 +76,45 @@ test('WEB-10 at a text of 200 % the amount of the official site stays in one lin
   expect(await amount.evaluate(lineCount)).toBe(1);
 });
 
+/** The amounts and days in the sentences of a page that end in another line than they begin. */
+const brokenPieces = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      if (!node.parentElement?.closest('p, li')) continue;
+      for (const found of (node.textContent ?? '').matchAll(/[₱₹]\s?\d[\d.,]*|\d{4}-\d\d-\d\d/g)) {
+        const written = document.createRange();
+        written.setStart(node, found.index);
+        written.setEnd(node, found.index + found[0].length);
+        const lines = new Set([...written.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(found[0]);
+      }
+    }
+    return broken;
+  });
+
+test('WEB-10 amounts and days stay in one line, also in agreements, terms and documents', async ({
+  page,
+  hiram,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { query } = await hiram.demo('Otto', 'IN');
+  const offer = await offered(hiram, 2001);
+  const addresses = [
+    `/loanAgreement?${offer}`,
+    `/loanAgreement?${offer}&agreement=1`,
+    `/documents/statement?${query}`,
+    `/documents/agreement?${query}`,
+    '/Loan?system=1',
+  ];
+  for (const address of addresses)
+    for (const lang of ['id', 'fil', 'hi']) {
+      await page.goto(`${hiram.baseUrl}${address}&lang=${lang}`);
+      expect(await brokenPieces(page), `${address}, ${lang}`).toEqual([]);
+    }
+});
+
 test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {
   const { query } = await hiram.demo('Otto', 'IN');
   for (const address of ['/promotion?system=1', `/payments/claim?${query}`, `/mine?${query}`]) {

@@ -1,3 +1,4 @@
+import { toUnbrokenHtml } from '@hiram/ui/amounts/unbroken.tsx';
 import classes from './written-text.module.css';
 
 type WrittenTextProps = {
@@ -8,7 +9,7 @@ type WrittenTextProps = {
   readonly language?: string;
 };
 
-/** A long text of the lender. A wide table in it scrolls sideways, also by the arrow keys. */
+/** A long text of the lender. A wide table in it scrolls sideways, also by the arrow keys. Amounts and days do not break. */
 export function WrittenText({ html, label, language }: WrittenTextProps) {
   return (
     <section
@@ -18,7 +19,7 @@ export function WrittenText({ html, label, language }: WrittenTextProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where a table is wider than the page.
       tabIndex={0}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from the lender's own Markdown.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: toUnbrokenHtml(html) }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import classes from './unbroken.module.css';
 
-/** Days and numbers such as `2026-11-22`, and amounts such as `-₱ 3.633,33`. */
-const whole = /([^\s·]*\d-[^\s·]*|-?[₱₹]\s?\d[\d.,]*)/;
+/** Days and numbers such as `2026-11-22`, codes such as `3TKR-789M-RRNK`, and amounts such as `-₱ 3.633,33`. */
+const whole = /([^\s·]*\d-[^\s·]*|[\dA-Z]{3,4}(?:-[\dA-Z]{4})+|-?[₱₹]\s?\d[\d.,]*)/;
 
 /** A sentence whose days, loan numbers and amounts do not break across lines. */
 export function Unbroken({ text }: { readonly text: string }) {
@@ -16,3 +16,13 @@ export function Unbroken({ text }: { readonly text: string }) {
     ),
   );
 }
+
+/** HTML, made by the server from Markdown, in whose sentences the same pieces do not break. Its tags stay as they are. */
+export const toUnbrokenHtml = (html: string): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, place) => (place % 2 === 1 ? part : part.replace(allWhole, markPiece)))
+    .join('');
+
+const allWhole = new RegExp(whole, 'g');
+const markPiece = (piece: string): string => `<span class="${classes.piece}">${piece}</span>`;

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { Unbroken } from '../amounts/unbroken.tsx';
 import { createNotices, type Notice, type Notices } from './notices.ts';
 import { Spinner } from './spinner.tsx';
 import classes from './toast-outlet.module.css';
@@ -18,7 +19,9 @@ export function ToastOutlet({ place }: { readonly place: 'page' | 'dialog' }) {
       {notice && (
         <span className={notice.isFirst ? `${classes.toast} ${classes.first}` : classes.toast}>
           {notice.kind === 'loading' && <Spinner />}
-          {notice.text}
+          <span>
+            <Unbroken text={notice.text} />
+          </span>
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { TextArea } from '@hiram/ui/forms/text-area.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
@@ -24,7 +25,9 @@ export function ComplaintDetails({ content, texts }: ViewProps<ComplaintView, ty
           <StatusPill tone={content.state.isAnswered ? 'good' : 'due'}>{content.state.label}</StatusPill>
         </p>
         <p className={classes.note}>{content.state.note}</p>
-        <p className={classes.note}>{fill(texts.reference, { reference: content.reference })}</p>
+        <p className={classes.note}>
+          <Unbroken text={fill(texts.reference, { reference: content.reference })} />
+        </p>
         {content.outcome && <p className={classes.outcome}>{`${texts.outcome}: ${content.outcome}`}</p>}
         {content.escalated && <p className={classes.note}>{content.escalated}</p>}
         <Tags texts={[content.type, content.sonType]} />

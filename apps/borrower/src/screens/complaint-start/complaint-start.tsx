@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { ProblemInitAnswer } from '@hiram/wire/calls/problem-init';
 import type { MouseEvent } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
@@ -38,7 +39,9 @@ function MyComplaints({ texts, lastReference }: MyComplaintsProps) {
       <span>
         {texts.mine}
         {lastReference && (
-          <span className={classes.last}>{fill(texts.last, { reference: lastReference })}</span>
+          <span className={classes.last}>
+            <Unbroken text={fill(texts.last, { reference: lastReference })} />
+          </span>
         )}
       </span>
     </a>

@@ -28,7 +28,9 @@ export function DocumentPage({ content, texts }: ViewProps<DocumentContent, type
     >
       <Card>
         <p className={classes.lender}>{lender.name}</p>
-        <p className={classes.lead}>{lead}</p>
+        <p className={classes.lead}>
+          <Unbroken text={lead} />
+        </p>
         {loan && <RowList rows={loan.rows} />}
       </Card>
       {others.map((section) => (
@@ -42,7 +44,7 @@ export function DocumentPage({ content, texts }: ViewProps<DocumentContent, type
         <Card>
           {notes.map((note) => (
             <p className={classes.note} key={note}>
-              {note}
+              <Unbroken text={note} />
             </p>
           ))}
         </Card>
@@ -60,12 +62,14 @@ function Entries({ table }: { readonly table: DocumentTable }) {
     <Card>
       <h2 className={classes.heading}>{table.title}</h2>
       <ul>
-        {table.rows.map(([day, entry, amount, after], place) => (
+        {table.rows.map(([day = '', entry = '', amount, after], place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal entries may follow each other, and rows never move
           <li className={classes.entry} key={place}>
             <span className={classes.what}>
-              {entry}
-              <span className={classes.small}>{day}</span>
+              <Unbroken text={entry} />
+              <span className={classes.small}>
+                <Unbroken text={day} />
+              </span>
             </span>
             <span className={classes.amount}>
               {amount}
@@ -109,7 +113,9 @@ function Seal({ content: { qrUrl, verify, documentNumber, issuedOn, verifyUrl },
       <div className={classes.seal}>
         <img className={classes.qr} src={qrUrl} alt={texts.qr} width="112" height="112" />
         <div className={classes.proof}>
-          <p className={classes.number}>{documentNumber}</p>
+          <p className={classes.number}>
+            <Unbroken text={documentNumber} />
+          </p>
           <p className={classes.issued}>
             <Unbroken text={issuedOn} />
           </p>

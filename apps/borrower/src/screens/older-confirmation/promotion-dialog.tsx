@@ -1,5 +1,6 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Dialog } from '@hiram/ui/sheets/dialog.tsx';
 import type { MouseEvent } from 'react';
 import { useTools } from '../../parts/screen-context.tsx';
@@ -41,7 +42,9 @@ export function PromotionDialog(promotion: PromotionDialogProps) {
         <div className={classes.action}>{promotion.doesRequest ? request(promotion) : lead(promotion)}</div>
       }
     >
-      <p className={classes.message}>{promotion.message}</p>
+      <p className={classes.message}>
+        <Unbroken text={promotion.message} />
+      </p>
     </Dialog>
   );
 }
@@ -56,7 +59,9 @@ function request({ isPending, button }: PromotionDialogProps) {
   return (
     <>
       <Button type="submit" form={loanRequestFormId} isPending={isPending}>
-        {button}
+        <span>
+          <Unbroken text={button} />
+        </span>
       </Button>
       <button {...pointer} type="submit" form={loanRequestFormId} onClick={press}>
         <Hand />
@@ -73,7 +78,9 @@ function lead({ button, onLeadToForm }: PromotionDialogProps) {
   return (
     <>
       <LinkButton href={`#${ledId}`} onPress={onLeadToForm}>
-        {button}
+        <span>
+          <Unbroken text={button} />
+        </span>
       </LinkButton>
       <a {...pointer} href={`#${ledId}`} onClick={press}>
         <Hand />
