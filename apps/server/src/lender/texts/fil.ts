@@ -71,7 +71,7 @@ export const fil: Texts = {
   rowTotalCost: 'Kabuuang gastos',
   keyFactLateCost: 'Kung wala kang babayaran',
   keyFactLateCostText:
-    'Multa na {one} 1 araw pagkaraan ng unang due date, {thirty} pagkaraan ng 30 araw, {ninety} pagkaraan ng 90 araw',
+    'Multa: 1 araw pagkaraan ng unang due date, {one}; pagkaraan ng 30 araw, {thirty}; pagkaraan ng 90 araw, {ninety}',
   rateInterest: 'Interes {rate} bawat araw',
   rateFeeOnly: 'Walang interes, isang processing fee',
   rateNothing: 'Walang interes, walang fee',

@@ -73,7 +73,7 @@ export const id: Texts = {
   rowTotalCost: 'Total biaya',
   keyFactLateCost: 'Jika Anda tidak membayar sama sekali',
   keyFactLateCostText:
-    'Denda {one} 1 hari setelah jatuh tempo pertama, {thirty} setelah 30 hari, {ninety} setelah 90 hari',
+    'Denda: 1 hari setelah jatuh tempo pertama {one}; setelah 30 hari {thirty}; setelah 90 hari {ninety}',
   rateInterest: 'Bunga {rate} per hari',
   rateFeeOnly: 'Tanpa bunga, satu biaya administrasi',
   rateNothing: 'Tanpa bunga, tanpa biaya',
