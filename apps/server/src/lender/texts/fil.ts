@@ -126,7 +126,7 @@ export const fil: Texts = {
   guideCounter: 'Magbayad ng cash',
   guideApp: 'Magbayad mula sa app ng bangko o e-wallet',
   guideCounterStep1: 'Sabihin sa cashier na magbabayad ka ng bill sa {company}.',
-  guideCounterStep2: 'Ibigay sa cashier ang reference number {code}.',
+  guideCounterStep2: 'Ibigay sa cashier ang payment code {code}.',
   guideCounterStep3: 'Bayaran ang halagang nasa page na ito at itago ang deposit slip.',
   guideAppStep1: 'Buksan ang app at piliin ang Pay Bills o Transfer.',
   guideAppStep2: 'Ilagay ang numerong {code} at ang halagang nasa page na ito.',

@@ -118,7 +118,7 @@ export const hi: Texts = {
   guideCounter: 'नकद भुगतान करें',
   guideApp: 'बैंक या वॉलेट ऐप से भुगतान करें',
   guideCounterStep1: 'कैशियर को बताएँ कि आप {company} का बिल भर रहे हैं।',
-  guideCounterStep2: 'कैशियर को रेफ़रेंस नंबर {code} बताएँ।',
+  guideCounterStep2: 'कैशियर को पेमेंट कोड {code} बताएँ।',
   guideCounterStep3: 'इस पेज पर दी गई राशि चुकाएँ और जमा पर्ची रखें।',
   guideAppStep1: 'ऐप खोलें और बिल भरना या पैसे भेजना चुनें।',
   guideAppStep2: 'नंबर {code} और इस पेज पर दी गई राशि भरें।',

@@ -129,7 +129,7 @@ export const id: Texts = {
   guideCounter: 'Bayar tunai',
   guideApp: 'Bayar dari aplikasi bank atau e-wallet',
   guideCounterStep1: 'Katakan kepada kasir bahwa Anda membayar tagihan ke {company}.',
-  guideCounterStep2: 'Berikan nomor referensi {code} kepada kasir.',
+  guideCounterStep2: 'Berikan kode pembayaran {code} kepada kasir.',
   guideCounterStep3: 'Bayar jumlah di halaman ini dan simpan slip setoran.',
   guideAppStep1: 'Buka aplikasi dan pilih bayar tagihan atau transfer.',
   guideAppStep2: 'Masukkan nomor {code} dan jumlah di halaman ini.',
