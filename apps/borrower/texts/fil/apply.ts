@@ -34,7 +34,7 @@ export const fil: Texts<typeof en> = {
   agree: 'Sang-ayon ako, magpatuloy',
   doneTitle: 'Kumpleto na',
   doneText:
-    'Puwede ka nang mag-apply para sa {product}. Magdedesisyon kami sa loob ng {time}. Makikita mo ang bawat gastos bago mo tanggapin ang alok.',
+    'Puwede ka nang mag-apply para sa {product}. Magpapasya kami sa loob ng {time}. Makikita mo ang bawat gastos bago mo tanggapin ang alok.',
   goOn: 'Tingnan ang alok',
   checkPhilsys: 'QR code sa card',
   checkPhilsysHint: 'Malinaw na larawan ng code lang.',

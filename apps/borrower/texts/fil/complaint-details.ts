@@ -4,7 +4,7 @@ import type { en } from '../../src/screens/complaint-details/texts.ts';
 export const fil: Texts<typeof en> = {
   title: 'Online na serbisyo',
   content: 'Ang iyong reklamo',
-  reference: 'Reference: {reference}',
+  reference: 'Reference number: {reference}',
   evidence: 'Katibayan',
   picture: 'Larawan {n}',
   result: 'Resulta ng pagproseso',

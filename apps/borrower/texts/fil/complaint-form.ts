@@ -19,5 +19,5 @@ export const fil: Texts<typeof en> = {
   promise: 'Sasagot kami sa loob ng {n} araw (Lunes–Biyernes).',
   send: 'Ipadala',
   done: 'Naipadala na ang iyong reklamo',
-  reference: 'Reference: {reference}',
+  reference: 'Reference number: {reference}',
 };

@@ -2,7 +2,7 @@ import type { Texts } from '../../src/parts/fill-text.ts';
 import type { en } from '../../src/screens/customer-service/texts.ts';
 
 export const fil: Texts<typeof en> = {
-  title: 'Serbisyo sa customer',
+  title: 'Customer service',
   lead: 'Narito kami para tumulong. Tawagan o sulatan kami.',
   telephone: 'Telepono',
   email: 'E-mail',

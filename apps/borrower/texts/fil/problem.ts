@@ -13,5 +13,5 @@ export const fil: Texts<typeof en> = {
   complaintStart: 'Magreklamo',
   loanTerms: 'Mga tuntunin at kondisyon ng loan',
   officialSite: 'Tungkol sa nagpapautang',
-  customerService: 'Serbisyo sa customer',
+  customerService: 'Customer service',
 };

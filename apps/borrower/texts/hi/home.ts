@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/home/texts.ts';
 
 export const hi: Texts<typeof en> = {
   title: 'होम',
-  nextPayment: 'अगला भुगतान',
+  nextPayment: 'अगली किस्त',
   payNow: 'अभी चुकाने की राशि',
   due: 'देय तिथि: {date}',
   wasDue: 'देय तिथि {date} थी',
@@ -15,7 +15,7 @@ export const hi: Texts<typeof en> = {
   offers: 'आपके लिए ऑफ़र',
   term: 'लोन की अवधि {n} दिन',
   seeOffer: 'ऑफ़र देखें',
-  messages: 'मैसेज',
+  messages: 'संदेश',
   noMessages: 'अभी कुछ नहीं। हम जो SMS भेजते हैं, वह यहाँ भी दिखेगा।',
   nothing: 'अभी कुछ नहीं करना है',
   nothingText: 'आप पर कुछ बकाया नहीं है और अभी आपके लिए कोई ऑफ़र नहीं है। ऑफ़र आने पर हम आपको लिखेंगे।',

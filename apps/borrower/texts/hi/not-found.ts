@@ -3,5 +3,5 @@ import type { en } from '../../src/screens/not-found/texts.ts';
 
 export const hi: Texts<typeof en> = {
   title: 'पेज नहीं मिला',
-  goHome: 'मुखपेज पर जाएँ',
+  goHome: 'होम पेज पर जाएँ',
 };

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/home/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Beranda',
-  nextPayment: 'Pembayaran berikutnya',
+  nextPayment: 'Angsuran berikutnya',
   payNow: 'Tagihan sekarang',
   due: 'Jatuh tempo: {date}',
   wasDue: 'Jatuh tempo sejak {date}',

@@ -7,7 +7,7 @@ export const fil: Texts = {
   // Order details.
   statusUnderReview: 'Sinusuri',
   statusUnderReviewText:
-    'Magdedesisyon kami sa o bago ang {date} at magpapadala ng SMS. Wala kang kailangang gawin.',
+    'Magpapasya kami sa o bago ang {date} at magpapadala ng SMS. Wala kang kailangang gawin.',
   statusUnderReviewLateText:
     'Mas matagal kaysa sa ipinangako ang aming desisyon. Wala kang utang. Wala kang kailangang gawin.',
   statusDeclined: 'Hindi naaprubahan',

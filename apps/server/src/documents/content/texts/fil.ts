@@ -41,7 +41,7 @@ export const fil: DocumentTexts = {
   paidAt: 'Oras ng pagbabayad',
   countsOn: 'Itinuring na bayad noong',
   channel: 'Paraan ng pagbabayad',
-  reference: 'Reference',
+  reference: 'Reference number',
   usesTitle: 'Kung saan napunta ang bayad',
   leftToRepay: 'Natitirang babayaran pagkatapos nito',
 

@@ -40,7 +40,7 @@ export const id: DocumentTexts = {
   paidAt: 'Waktu pembayaran',
   countsOn: 'Dihitung mulai',
   channel: 'Dibayar melalui',
-  reference: 'Referensi',
+  reference: 'Nomor referensi',
   usesTitle: 'Penggunaan pembayaran',
   leftToRepay: 'Sisa tagihan setelahnya',
 

@@ -7,7 +7,7 @@ export const fil: AnswerTexts = {
     'Tapos na ang session mo. Walang ginawa, at hindi na-save ang inilagay mo. Mag-log in, saka punan ulit ang form.',
   signedOut: 'Naka-sign out ka na. Walang naiwan tungkol sa mga loan mo sa device na ito.',
   somebodyElseSignedIn:
-    'May ibang account na naka-sign in sa device na ito. Mag-sign out muna (Serbisyo sa customer, sa dulo ng page), saka buksan ulit ang link.',
+    'May ibang account na naka-sign in sa device na ito. Mag-sign out muna (Customer service, sa dulo ng page), saka buksan ulit ang link.',
   notFound: 'Hindi namin makita ang page na ito. Bumalik sa app at buksan doon ang loan mo.',
   tooManyRequests: 'Sobrang dami na ng subok. Walang ginawa. Maghintay ng isang minuto at subukan ulit.',
   keyUsedDifferently:

@@ -4,7 +4,7 @@ export const id: PlanTexts = {
   offered:
     'Kami menawarkan rencana baru untuk pinjaman {contract}. Anda yang memutuskan. Tidak ada yang berubah sebelum Anda menyetujuinya.',
   none: 'Tidak ada rencana baru untuk diputuskan. Halaman pinjaman Anda menunjukkan rencana yang berlaku.',
-  until: 'Terbuka sampai {date}',
+  until: 'Berlaku sampai {date}',
   total: 'Jumlah rencana baru',
   nextPayment: 'Angsuran pertama {amount}, jatuh tempo {date}',
   before: 'Pinjaman Anda sekarang',
