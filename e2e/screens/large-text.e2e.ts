@@ -83,7 +83,9 @@ const brokenPieces = (page: Page) =>
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       if (!node.parentElement?.closest('p, li')) continue;
-      for (const found of (node.textContent ?? '').matchAll(/[₱₹]\s?\d[\d.,]*|\d{4}-\d\d-\d\d/g)) {
+      for (const found of (node.textContent ?? '').matchAll(
+        /[₱₹]\s?\d[\d.,]*|\d{4}-\d\d-\d\d|\b(?:ke|ika)-\d+/g,
+      )) {
         const written = document.createRange();
         written.setStart(node, found.index);
         written.setEnd(node, found.index + found[0].length);
@@ -113,6 +115,12 @@ test('WEB-10 amounts and days stay in one line, also in agreements, terms and do
       await page.goto(`${hiram.baseUrl}${address}&lang=${lang}`);
       expect(await brokenPieces(page), `${address}, ${lang}`).toEqual([]);
     }
+});
+
+test('WEB-10 at a text of 200 % the limits of a promise stay in one line', async ({ page, hiram }) => {
+  const { query } = await hiram.demo('Otto', 'IN');
+  await openWithLargeText(page, `${hiram.baseUrl}/promise?${query}&lang=hi`);
+  expect(await brokenPieces(page)).toEqual([]);
 });
 
 test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {

@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { EmptyIllustration } from '@hiram/ui/illustrations/empty.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
@@ -58,7 +59,9 @@ function Messages({ messages, texts }: MessagesProps) {
       <ul>
         {messages.map(({ text, locale, time }) => (
           <li className={classes.message} key={`${time} ${text}`}>
-            <p lang={locale ?? undefined}>{text}</p>
+            <p lang={locale ?? undefined}>
+              <Unbroken text={text} />
+            </p>
             <time className={classes.time} dateTime={time.replace(' ', 'T')}>
               {time}
             </time>

@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { type ReactNode, useId } from 'react';
 import classes from './payment-claim.module.css';
 
@@ -38,7 +39,7 @@ export function ClaimField({ label, hint, error, children }: ClaimFieldProps) {
       )}
       {hint && (
         <p className={classes.hint} id={`${id}hint`}>
-          {hint}
+          <Unbroken text={hint} />
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Amount } from '@hiram/ui/amounts/amount.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { SectionTitle } from '@hiram/ui/layout/section-title.tsx';
@@ -60,7 +61,9 @@ export function PaymentResult({ content, texts }: ViewProps<PaymentResultView, t
             <Amount text={amount} />
           </p>
         )}
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text}>
+          <Unbroken text={text} />
+        </p>
       </section>
       {rows.length > 0 && (
         <Card>

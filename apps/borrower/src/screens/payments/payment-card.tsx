@@ -1,4 +1,5 @@
 import { Amount } from '@hiram/ui/amounts/amount.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import { StatusPill } from '@hiram/ui/status/status-pill.tsx';
@@ -21,7 +22,11 @@ export function PaymentCard({ payment, texts }: PaymentCardProps) {
       <p className={classes.amount}>
         <Amount text={amount} />
       </p>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && (
+        <p className={classes.text}>
+          <Unbroken text={text} />
+        </p>
+      )}
       <RowList rows={rows} />
       {covered.length > 0 && (
         <>

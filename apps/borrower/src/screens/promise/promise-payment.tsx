@@ -1,5 +1,6 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
 import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
@@ -37,7 +38,9 @@ export function PromisePayment({ content, texts }: ViewProps<PromiseView, typeof
       }
     >
       <Card>
-        <p>{lead}</p>
+        <p>
+          <Unbroken text={lead} />
+        </p>
         {form && <p className={classes.hint}>{form.note}</p>}
       </Card>
       {form && (
