@@ -79,7 +79,7 @@ export const hi: Texts = {
   keyFactLateStep: 'देरी के दिन {day} से {rate}',
   keyFactCaps: 'क़ानून के अनुसार अधिकतम',
   keyFactCapsText: 'विलंब शुल्क: हर माह देय राशि का अधिकतम {late}। सभी ख़र्च मिलाकर: लोन की राशि का अधिकतम {cost}।',
-  statementOfLoan: 'आपने {day} को स्वीकार किया। लोन नंबर {number}।',
+  statementOfLoan: 'आपने {day} को लोन नंबर {number} के लिए इसे स्वीकार किया।',
   statementOfOffer: '{day} का ऑफ़र, अभी स्वीकार नहीं किया गया: {product}।',
   keyFactEarly: 'कूलिंग-ऑफ़ अवधि और समय से पहले भुगतान',
   keyFactEarlyText:
@@ -184,7 +184,7 @@ export const hi: Texts = {
   messageDocumentAsked:
     'आपके आवेदन {contract} के लिए हमें एक और दस्तावेज़ चाहिए। कौन-सा, यह देखने और भेजने के लिए उसका पेज खोलें।',
   messageDeclined:
-    'हम लोन {contract} मंज़ूर नहीं कर सके। आपसे कुछ नहीं लिया गया। फ़ैसले को दोबारा देखने के लिए हमें कॉल करें: {phone}।',
+    'हम लोन {contract} मंज़ूर नहीं कर सके। आपसे कुछ नहीं लिया गया। फ़ैसले को दोबारा देखने के लिए हमें {phone} पर कॉल करें।',
   messageLoanCancelled:
     'लोन {contract} रद्द कर दिया गया है। पैसा आपको नहीं मिला और आप पर कुछ बकाया नहीं है। कोई सवाल? {phone} पर कॉल करें।',
   messageCredited: 'हमने लोन {contract} के {amount} आपको भेज दिए।',

@@ -20,12 +20,12 @@ const termsKept: { readonly [locale: string]: readonly string[] } = {
 };
 
 /**
- * Words that a borrower reads as something else, such as paying oneself, a last payment, or all that is owed; and an example that
- * Hindi's full stop, which looks like an `l` or a `1`, makes longer.
+ * Words that a borrower reads as something else, such as paying oneself, a last payment, or all that is owed; and an example or a
+ * number that Hindi's full stop, which looks like an `l` or a `1`, makes longer.
  */
 const misread: { readonly [locale: string]: RegExp } = {
   fil: /(?<!sa o )bago ang bawat due date|(magpasya|bayaran|kami|\{amount\}) hanggang \{|bukas (hanggang|pa)|ito bukas|pahina|palawig|takdang|penalty(?!\})|tumanggap\./i,
-  hi: /\{example\}।|जैसे [\w.@,]+।|अपने आप भुगतान|जुर्मान|समझौत|शिकायत अधिकारी|संदर्भ संख्या|लोन चुक/,
+  hi: /\{(example|payments|charges|number|phone)\}।|जैसे [\w.@,]+।|अपने आप भुगतान|जुर्मान|समझौत|शिकायत अधिकारी|संदर्भ संख्या|लोन चुक/,
   id: /sebelum jatuh tempo|putuskan sampai|keluhan|dompet|masih terlambat/i,
 };
 
