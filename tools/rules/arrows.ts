@@ -31,7 +31,7 @@ const serverRooms = {
     ...['contacts', 'identity', 'borrowers', 'partner-events', 'feature', 'lender'],
     ...['ground', 'providers', 'telemetry'],
   ],
-  payments: ['loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
+  payments: ['loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
   documents: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   collections: [
     'payments',

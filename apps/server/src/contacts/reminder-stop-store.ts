@@ -37,20 +37,21 @@ export async function stopReminders(tx: Tx, stop: ReminderStop, now: Date): Prom
     .execute();
 }
 
-/** Ends a stop before its day: the promise was broken, withdrawn or kept. */
+/** Ends a stop before its day: the promise was broken, withdrawn or kept. Answers whether there was one. */
 export async function resumeReminders(
   tx: Tx,
   { orderId, sourceId }: { readonly orderId: string; readonly sourceId: string },
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('reminder_stop')
     .set({ ended_at: now })
     .where('bucket', '=', bucketOf(orderId))
     .where('order_id', '=', orderId)
     .where('source_id', '=', sourceId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Why a loan is not reminded of on a day; null where nothing stops it. */

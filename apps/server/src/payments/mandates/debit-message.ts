@@ -6,6 +6,7 @@ import type { Context } from '../../feature/context.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { type Debit, findDebit } from './debit-store.ts';
+import { isOfDeceased } from './is-of-deceased.ts';
 
 type Named = Pick<Debit, 'mandate_id' | 'order_id' | 'due_day' | 'amount_minor'> & { readonly payBy?: Day };
 
@@ -31,12 +32,13 @@ type Payload = OutboxMessage['payload'];
 
 /**
  * What was queued about a debit, as it is true when it leaves: with what is left to pay then, and no day that has gone. Null where
- * nothing is taken any more of what was announced, or nothing is asked for. Other messages stay as they are.
+ * nothing is taken any more of what was announced, or nothing is asked for, as of who has died. Other messages stay as they are.
  */
 export async function readDebitMessage(context: Context, payload: Payload): Promise<Payload | null> {
   const { debitOf, orderId = '', dueDay = '', template } = payload;
   const loan = debitOf === undefined ? null : await findLoan(context.db, orderId);
   if (debitOf === undefined || !loan) return payload;
+  if (await isOfDeceased(context, context.db, loan)) return null;
   const today = context.clock.today(loan.contract.terms.market);
   if (template === 'messageDebitAhead') {
     const debit = await findDebit(context.db, debitOf, dueDay);

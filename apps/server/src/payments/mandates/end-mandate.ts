@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { dropDebits } from './debit-store.ts';
-import { loadMandate, type Mandate, moveMandate } from './mandate-store.ts';
+import { findMandate, loadMandate, type Mandate, moveMandate } from './mandate-store.ts';
 import { providerOf, readMandate } from './read-mandate.ts';
 
 /** The message that has the provider end a mandate. */
@@ -13,7 +13,7 @@ export const endMandateKind = 'end-mandate';
 export async function endMandate(
   context: Context,
   mandate: Mandate,
-  by: 'borrower' | 'lender',
+  by: 'borrower' | 'lender' | 'death',
 ): Promise<void> {
   await inTransaction(context.db, (tx) => endMandateIn(context, tx, mandate, by));
   context.wakeOutbox();
@@ -24,7 +24,7 @@ export async function endMandateIn(
   context: Context,
   tx: Tx,
   mandate: Mandate,
-  by: 'borrower' | 'lender' | 'staff',
+  by: NonNullable<Mandate['ended_by']>,
 ): Promise<void> {
   const now = context.clock.businessNow();
   const from = ['asked', 'active', 'paused'] as const;
@@ -33,6 +33,15 @@ export async function endMandateIn(
   const payload = { mandateId: mandate.id };
   const message = { kind: endMandateKind, dedupeKey: `${endMandateKind}:${mandate.id}`, payload };
   await enqueue(tx, [message], context.clock.systemNow());
+}
+
+/**
+ * Ends automatic repayment of a loan whose borrower has died: their bank's authority ended with them. Nobody gets a message: their
+ * phone is in the hands of others.
+ */
+export async function endMandateForDeath(context: Context, tx: Tx, orderId: string): Promise<void> {
+  const mandate = await findMandate(tx, orderId);
+  if (mandate) await endMandateIn(context, tx, mandate, 'death');
 }
 
 /** Has the provider end a mandate. A fault is tried again by the outbox; what it says then is read as ever. */

@@ -6,10 +6,11 @@ import { findLoan, lockLoan, type StoredLoan } from '../../loans/book/loan-store
 import { closeIntent } from '../intents/payment-intent-store.ts';
 import { askedOfDebit, debitMessage } from './debit-message.ts';
 import { type Debit, moveDebit } from './debit-store.ts';
+import { isOfDeceased } from './is-of-deceased.ts';
 
 /**
  * Ends a debit that did not come about, and asks the borrower to pay another way: what is left of it, by its due day or, once
- * that has passed, today. Nothing is asked where nothing is left, or after a write-off.
+ * that has passed, today. Nothing is asked where nothing is left, after a write-off, or of who has died.
  */
 export async function failDebit(
   context: Context,
@@ -23,7 +24,7 @@ export async function failDebit(
     await closeIntent(tx, debit.intent_id, 'failed');
     const today = context.clock.today(loan.contract.terms.market);
     const amountMinor = askedOfDebit(loan, debit, today);
-    if (amountMinor === 0n) return;
+    if (amountMinor === 0n || (await isOfDeceased(context, tx, loan))) return;
     const left = { ...debit, amount_minor: amountMinor, payBy: laterDay(today, dayOf(debit.due_day)) };
     const message = debitMessage(loan, left, 'messageDebitFailed');
     await enqueue(tx, [message], context.clock.systemNow());

@@ -29,6 +29,7 @@ import {
 } from './debit-store.ts';
 import { endMandate } from './end-mandate.ts';
 import { failDebit, loanOf } from './fail-debit.ts';
+import { isOfDeceased } from './is-of-deceased.ts';
 import { listMandatesToPlan, loadMandate, lockActiveMandate, type Mandate } from './mandate-store.ts';
 import { providerOf } from './read-mandate.ts';
 import { payerOf } from './set-up-mandate.ts';
@@ -89,16 +90,26 @@ function debitInstant(day: Day, { contract }: StoredLoan): Date {
 const isReliedOn = ({ authorised_at }: Mandate, debitAt: Date): boolean =>
   authorised_at !== null && authorised_at.getTime() <= debitAt.getTime() - aheadMsMin;
 
+/** What ends the mandate of a loan: that it owes nothing more, a write-off of it, as for a fraud, or the death of its borrower. */
+async function findEnder(
+  context: Context,
+  loan: StoredLoan,
+  { status, isWrittenOff }: LoanState,
+): Promise<'lender' | 'death' | null> {
+  if (status === 'settled' || isWrittenOff) return 'lender';
+  return (await isOfDeceased(context, context.db, loan)) ? 'death' : null;
+}
+
 /**
- * Plans the debit of the next due day once it is near; ends the mandate of a loan that owes nothing more, or that was written off
- * before that day, as after a death or a fraud. One that is planned too late, because nothing ran meanwhile, fails where it would
+ * Plans the debit of the next due day once it is near, or ends the mandate where nothing is to be taken by it any more. One that is planned too late, because nothing ran meanwhile, fails where it would
  * be announced, so that the borrower is told.
  */
 async function plan(context: Context, mandate: Mandate): Promise<void> {
   const loan = await loanOf(context, mandate.order_id);
   const today = context.clock.today(loan.contract.terms.market);
   const state = replayLoan(loan.contract, loan.events, today);
-  if (state.status === 'settled' || state.isWrittenOff) return endMandate(context, mandate, 'lender');
+  const ender = await findEnder(context, loan, state);
+  if (ender) return endMandate(context, mandate, ender);
   const next = readNextPayment(loan.contract, loan.events, state);
   if (!next || next.dueDay < today || isPausedOn(state, next.dueDay)) return;
   const debitAt = debitInstant(next.dueDay, loan);
@@ -162,7 +173,7 @@ async function goOn(context: Context, debit: OpenDebit): Promise<void> {
 
 /**
  * The provider tells the payer, and so do we, while the mandate is active. Too late for that, the borrower pays another way. What
- * was planned by a mandate that has ended is dropped by its end.
+ * was planned by a mandate that has ended is dropped by its end, also where it ends here.
  */
 async function announce(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
   const provider = providerOf(context, mandate);
@@ -170,6 +181,10 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
   const isLate = debit.debit_at.getTime() - now.getTime() < noticeMs;
   if (!provider || !mandate.provider_reference || isLate) return failDebit(context, debit, ['planned']);
   if (mandate.status !== 'active') return;
+  const loan = await loanOf(context, debit.order_id);
+  const today = context.clock.today(loan.contract.terms.market);
+  const ender = await findEnder(context, loan, replayLoan(loan.contract, loan.events, today));
+  if (ender) return endMandate(context, mandate, ender);
   const { reference, provider_reference: providerReference } = mandate;
   try {
     const made = await provider.announceDebit({
@@ -178,7 +193,6 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
       amount: moneyOf(debit.amount_minor, readCurrency(mandate.currency)),
       debitAt: debit.debit_at,
     });
-    const loan = await loanOf(context, debit.order_id);
     await inTransaction(context.db, async (tx) => {
       if (!(await lockActiveMandate(tx, mandate))) return;
       const none = { payUrl: null, payCode: null, qrText: null, qrImage: null };
@@ -209,7 +223,8 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
     return failDebit(context, debit, ['noticed']);
   if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
   const state = replayLoan(loan.contract, loan.events, today);
-  if (state.isWrittenOff) return endMandate(context, mandate, 'lender');
+  const ender = await findEnder(context, loan, state);
+  if (ender) return endMandate(context, mandate, ender);
   const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
   if (!toRepayToday || isPausedOn(state, today)) {

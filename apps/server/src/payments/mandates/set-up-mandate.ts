@@ -22,6 +22,7 @@ import {
   mandateChannelNumber,
 } from '../../providers/mandate/mandate-provider.ts';
 import { loadIntent, openIntent, saveCharge } from '../intents/payment-intent-store.ts';
+import { isOfDeceased } from './is-of-deceased.ts';
 import { findMandate, insertMandate, type Mandate, moveMandate, saveMandatePage } from './mandate-store.ts';
 
 /** The page of the provider can be used for so long. */
@@ -39,7 +40,10 @@ export type MandateOffer = {
   readonly lacksEmail: boolean;
 };
 
-/** What can be allowed for a loan now: its product lets it, a provider takes it, and something is to be paid on a day to come. */
+/**
+ * What can be allowed for a loan now: its product lets it, a provider takes it, something is to be paid on a day to come, and staff
+ * have not recorded that its borrower has died.
+ */
 export async function findMandateOffer(context: Context, loan: StoredLoan): Promise<MandateOffer | null> {
   const { terms } = loan.contract;
   const provider = context.providers.mandates(terms.currency);
@@ -53,7 +57,8 @@ export async function findMandateOffer(context: Context, loan: StoredLoan): Prom
   // A payment that was taken back is owed without a due day: nothing could be taken.
   if (!next || state.disbursedOn === null || open.length === 0) return null;
   // What is overdue, or was written off, is paid by its borrower: no due day of it is to come.
-  if (next.dueDay < today || state.isWrittenOff) return null;
+  if (next.dueDay < today || state.isWrittenOff || (await isOfDeceased(context, context.db, loan)))
+    return null;
   let amountMaxMinor = next.amountMinor;
   for (const each of open) {
     const amount = instalmentAmount(each);

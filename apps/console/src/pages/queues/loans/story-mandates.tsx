@@ -73,8 +73,9 @@ const statusWords: { readonly [status in Mandate['status']]: string } = {
 const enderWords: { readonly [by in NonNullable<Mandate['endedBy']>]: string } = {
   borrower: 'Borrower',
   bank: 'Bank',
-  lender: 'Loan paid off',
+  lender: 'Loan paid off or written off',
   staff: 'Staff',
+  death: 'Death of the borrower',
 };
 
 const debitWords: { readonly [state in Mandate['debits'][number]['state']]: string } = {

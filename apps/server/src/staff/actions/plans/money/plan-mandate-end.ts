@@ -1,5 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import { endMandateIn } from '../../../../payments/mandates/end-mandate.ts';
+import { mandateEndedMessage } from '../../../../payments/mandates/mandate-ended-message.ts';
 import { findMandate } from '../../../../payments/mandates/mandate-store.ts';
 import { isAlive } from '../../../../payments/mandates/set-up-mandate.ts';
 import type { Planner } from '../action-plan.ts';
@@ -12,19 +13,12 @@ export const planMandateEnd: Planner<'end-mandate'> = async ({ context, tx, loan
   const mandate = await findMandate(tx, loan.id);
   if (!mandate || !isAlive(mandate))
     return refuse({ code: 'not-possible', why: 'No automatic repayment is set up for this loan.' });
-  const payload = {
-    borrowerId: loan.borrowerId,
-    template: 'messageMandateEnded',
-    contract: loan.contractNumber,
-    amountMinor: '0',
-    currency: loan.contract.terms.currency,
-  };
   return accept({
     events: [],
     remarks: [
       'Nothing is taken from the borrower’s account any more, and announced debits are dropped. The borrower gets an SMS.',
     ],
     save: (each) => endMandateIn(context, each, mandate, 'staff'),
-    messages: () => [{ kind: 'send-message', dedupeKey: `message:mandate-ended:${id}`, payload }],
+    messages: () => [mandateEndedMessage(loan, id)],
   });
 };
