@@ -11,13 +11,13 @@ import { endMandate } from './end-mandate.ts';
 import { findMandate } from './mandate-store.ts';
 import { paymentAboveLimit } from './payment-above-limit.ts';
 import { readMandate } from './read-mandate.ts';
-import { findMandateOffer, isAlive, setUpMandate } from './set-up-mandate.ts';
+import { findMandateOffer, isAlive, isAtBank, setUpMandate } from './set-up-mandate.ts';
 import { sayAboveLimit, toMandateView } from './to-mandate-view.ts';
 
 /** PAY-13: a borrower lets the payments of a loan be taken on their due days, and ends that at any time; no script. */
 export const mandatePage: PageRoute = { page: 'mandate', load: show, act };
 
-/** What the page of a loan says about automatic repayment: that it is on, or that it can be. */
+/** What the page of a loan says about automatic repayment: that it is on, that it can be, or that its bank is still to confirm it. */
 export async function describeMandate(
   context: Context,
   caller: Caller,
@@ -34,7 +34,10 @@ export async function describeMandate(
     return { text, action: texts.bannerManage, url };
   }
   const offer = await findMandateOffer(context, loan);
-  return offer ? { text: texts.bannerOffer, action: texts.bannerSetUp, url } : undefined;
+  if (offer) return { text: texts.bannerOffer, action: texts.bannerSetUp, url };
+  return mandate && isAtBank(mandate)
+    ? { text: texts.bannerWaiting, action: texts.bannerManage, url }
+    : undefined;
 }
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {

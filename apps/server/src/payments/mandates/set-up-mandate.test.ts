@@ -6,6 +6,7 @@ import {
   mandateProductId as productId,
 } from '../../testing/borrowers/mandate-situation.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { readDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
 
@@ -24,6 +25,41 @@ describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
     expect([lead, points]).toEqual(['Automatic repayment is not possible for this loan now.', []]);
     expect((await press(borrower, orderId, 'start')).status).toBe(404);
     expect(await mandateOf(orderId)).toBeUndefined();
+  });
+
+  it('PAY-13 that its bank has not confirmed is ended by the borrower also once an instalment is overdue', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, orderId } = await lent();
+    await hiram.setToday(await dayOf(orderId, 0));
+    expect((await press(borrower, orderId, 'start')).status).toBe(303);
+    await hiram.setToday(await dayOf(orderId, 1));
+    // It was pressed in the evening: the page of the bank is good for a day.
+    await hiram.database.db
+      .updateTable('mandate')
+      .set({ page_ends_at: new Date(hiram.context.clock.businessNow().getTime() + 3_600_000) })
+      .where('order_id', '=', orderId)
+      .execute();
+    expect(await mandateOf(orderId)).toMatchObject({ status: 'asked' });
+    const page = await borrower.page('/loanDetails', { orderId, productId });
+    expect(readDocument(await page.text()).content).toMatchObject({
+      home: {
+        mandate: {
+          text: 'Your bank has not confirmed automatic repayment yet.',
+          action: 'Look at it or end it',
+        },
+      },
+    });
+    const shown = await view(borrower, orderId);
+    expect(shown).toMatchObject({
+      lead: 'Your bank has not confirmed it yet',
+      points: [expect.stringContaining('You can end it here at any time.')],
+      end: 'End automatic repayment',
+    });
+    expect(shown).not.toHaveProperty('start');
+    await press(borrower, orderId, 'end');
+    await hiram.worker.drain();
+    expect(await mandateOf(orderId)).toMatchObject({ ended_by: 'borrower' });
+    expect(await view(borrower, orderId)).not.toHaveProperty('end');
   });
 
   it('PAY-13 PAY-20 is none for a payment that was taken back alone: there is no due day on which it could be taken', async () => {

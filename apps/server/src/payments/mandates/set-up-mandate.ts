@@ -74,6 +74,10 @@ export async function findMandateOffer(context: Context, loan: StoredLoan): Prom
 export const isAlive = ({ status }: Mandate): boolean =>
   status === 'asked' || status === 'active' || status === 'paused';
 
+/** A mandate whose borrower has the bank's page, and whose bank has not confirmed it yet. */
+export const isAtBank = ({ status, authorise_url }: Mandate): boolean =>
+  status === 'asked' && authorise_url !== null;
+
 /**
  * Asks the provider for a page where the borrower allows the payments of a loan to be taken, and answers its address. The
  * mandate is committed before the provider hears of it; asking again gives the same page while it can be used.

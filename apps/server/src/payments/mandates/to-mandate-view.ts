@@ -14,7 +14,7 @@ import { leftOfDebit } from './debit-message.ts';
 import { listDebits, type OpenDebit } from './debit-store.ts';
 import type { Mandate } from './mandate-store.ts';
 import { paymentAboveLimit } from './payment-above-limit.ts';
-import { findMandateOffer, isAlive } from './set-up-mandate.ts';
+import { findMandateOffer, isAlive, isAtBank } from './set-up-mandate.ts';
 
 const debitsShown = 6;
 
@@ -44,9 +44,14 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
       end: texts.end,
     };
   }
-  const isWaiting = mandate?.status === 'asked' && mandate.authorise_url !== null;
+  const isWaiting = mandate !== null && isAtBank(mandate);
+  // What was asked of the bank can still become a permission, whatever is offered now.
+  const end = isWaiting && { end: texts.end };
   const offer = await findMandateOffer(context, loan);
-  if (!offer) return { ...base, lead: texts.notPossible, points: [] };
+  if (!offer)
+    return isWaiting
+      ? { ...base, lead: texts.waiting, points: [texts.endAnytime], ...end }
+      : { ...base, lead: texts.notPossible, points: [] };
   const max = format(caller, loan, offer.amountMaxMinor);
   const fee = offer.provider.authorisationMinor;
   const amount = format(caller, loan, offer.next.amountMinor);
@@ -60,7 +65,7 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
   ];
   if (offer.lacksEmail) {
     const email = { text: texts.addEmail, url: `${context.settings.paths.mine}?${toQuery(caller.page)}` };
-    return { ...base, lead: texts.emailNeeded, points: [], link: email };
+    return { ...base, lead: texts.emailNeeded, points: [], link: email, ...end };
   }
   const lead = isWaiting ? texts.waiting : leadOf(texts, mandate);
   return {
@@ -68,7 +73,7 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
     lead,
     points,
     start: isWaiting ? texts.goOn : texts.start,
-    ...(isWaiting && { end: texts.end }),
+    ...end,
   };
 }
 

@@ -25,6 +25,7 @@ export const en = {
   addEmail: 'Add an e-mail address',
   bannerOffer: 'Never miss a due date.',
   bannerSetUp: 'Set up automatic repayment',
+  bannerWaiting: 'Your bank has not confirmed automatic repayment yet.',
   bannerManage: 'Look at it or end it',
   debitPlanned: 'planned',
   debitTaking: 'waiting for your bank',

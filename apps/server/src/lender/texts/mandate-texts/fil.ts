@@ -28,6 +28,7 @@ export const fil: MandateTexts = {
   addEmail: 'Magdagdag ng e-mail address',
   bannerOffer: 'Huwag nang makaligtaan ang due date.',
   bannerSetUp: 'I-set up ang awtomatikong bayad',
+  bannerWaiting: 'Hindi pa kinukumpirma ng bangko mo ang awtomatikong bayad.',
   bannerManage: 'Tingnan o ihinto',
   debitPlanned: 'nakaplano',
   debitTaking: 'hinihintay ang bangko mo',

@@ -25,6 +25,7 @@ export const hi: MandateTexts = {
   addEmail: 'ई-मेल पता जोड़ें',
   bannerOffer: 'कोई देय तिथि न चूकें।',
   bannerSetUp: 'ऑटोमैटिक भुगतान चालू करें',
+  bannerWaiting: 'आपके बैंक ने अभी ऑटोमैटिक भुगतान की पुष्टि नहीं की है।',
   bannerManage: 'देखें या बंद करें',
   debitPlanned: 'तय है',
   debitTaking: 'आपके बैंक का इंतज़ार है',

@@ -29,6 +29,7 @@ export const id: MandateTexts = {
   addEmail: 'Tambah alamat e-mail',
   bannerOffer: 'Jangan lewatkan tanggal jatuh tempo.',
   bannerSetUp: 'Aktifkan pembayaran otomatis',
+  bannerWaiting: 'Bank Anda belum mengonfirmasi pembayaran otomatis.',
   bannerManage: 'Lihat atau akhiri',
   debitPlanned: 'direncanakan',
   debitTaking: 'menunggu bank Anda',
