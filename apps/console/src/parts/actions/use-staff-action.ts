@@ -14,6 +14,8 @@ type StaffAction<N extends StaffRouteName> = {
   readonly success: string;
   /** What is said in its place where the answer says that it was not done; null where it was. */
   readonly failureOf?: (answer: unknown) => string | null;
+  /** What of a body makes it this request and no other; all of it unless said. */
+  readonly keyed?: (body: StaffRouteMap[N]['body']) => unknown;
   readonly onDone?: () => void;
   /** After a refusal, which was shown. */
   readonly onRefused?: () => void;
@@ -23,7 +25,7 @@ type StaffAction<N extends StaffRouteName> = {
 
 /** Sends a change, shows the result or the refusal, and reloads the page's data. Sent again after a lost answer it takes effect once. */
 export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>) {
-  const { route, params, success, failureOf, onDone, onRefused, onLeave } = action;
+  const { route, params, success, failureOf, keyed, onDone, onRefused, onLeave } = action;
   const notify = useNotify();
   const refresh = useRefresh();
   const queries = useQueryClient();
@@ -31,7 +33,11 @@ export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>)
   return useMutation({
     mutationFn: async (body: StaffRouteMap[N]['body']) => {
       const path = toStaffPath(route, params);
-      const asked = { method: staffAddresses[route].method, body, key: keys.keyOf(path, body) };
+      const asked = {
+        method: staffAddresses[route].method,
+        body,
+        key: keys.keyOf(path, keyed?.(body) ?? body),
+      };
       return (await callAddress(path, asked)).data;
     },
     onSuccess: async (answer) => {

@@ -28,10 +28,11 @@ export const staffResolution = [
     return addEntry(context, staff, complaint, { kind: 'escalation', text: body.text });
   }),
   answerStaff(resolveComplaint, async (context, staff, { params, body }) => {
-    const { text, outcome } = body;
+    const { text, outcome, repliesRead } = body;
     const request = { complaintId: params.id, text, pictures: [], repliedBy: staff.name, requester: staff };
     const replied = await replyComplaint(context, {
       ...request,
+      repliesRead,
       findObstacle: (tx) => findObstacle(tx, context.cipher, staff, params.id),
       resolution: { outcome, staffId: staff.staffId },
     });

@@ -11,7 +11,7 @@ import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepPicture, namePictures } from '../../ground/pictures/keep-picture.ts';
-import { type Complaint, findComplaint, insertReply } from '../complaint-store.ts';
+import { type Complaint, findComplaint, insertReply, listReplies } from '../complaint-store.ts';
 import { insertEntry } from '../resolution/entry-store.ts';
 
 /** The reply and its author: a member of staff, or the sandbox. */
@@ -25,6 +25,8 @@ export type ReplyRequest = {
   readonly requester?: StaffRequester;
   /** The reply also decides the complaint. */
   readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
+  /** How many replies its author has read: a newer one is to be read before another leaves. */
+  readonly repliesRead?: number | undefined;
   /** What forbids the reply: read before its pictures, and behind the lock, as it may be escalated meanwhile. */
   readonly findObstacle?: (tx: Tx) => Promise<StaffOutcome<never> | null>;
 };
@@ -81,6 +83,22 @@ function saveReply(
   });
 }
 
+/** The reply of a colleague that came while this one was written. */
+async function findUnread(
+  { cipher }: Context,
+  tx: Tx,
+  { complaintId, repliesRead }: Pick<ReplyRequest, 'complaintId' | 'repliesRead'>,
+): Promise<StaffOutcome<never> | null> {
+  if (repliesRead === undefined) return null;
+  const newer = (await listReplies(tx, cipher, complaintId))[repliesRead];
+  return newer
+    ? refuse({
+        code: 'not-possible',
+        why: `It was answered meanwhile by ${newer.repliedBy}. Read that answer before you send yours.`,
+      })
+    : null;
+}
+
 type Reply = { readonly request: ReplyRequest; readonly pictureIds: readonly string[] };
 
 async function writeReply(
@@ -89,8 +107,9 @@ async function writeReply(
   { id: complaintId, borrowerId }: Complaint,
   { request, pictureIds }: Reply,
 ): Promise<StaffOutcome<string>> {
-  const { text, repliedBy, resolution } = request;
-  const obstacle = await request.findObstacle?.(tx);
+  const { text, repliedBy, resolution, repliesRead } = request;
+  const obstacle =
+    (await request.findObstacle?.(tx)) ?? (await findUnread(context, tx, { complaintId, repliesRead }));
   if (obstacle) return obstacle;
   const id = newIdBeside(complaintId);
   const repliedAt = context.clock.businessNow();

@@ -39,6 +39,7 @@ export const staffComplaints = [
       pictures,
       repliedBy: staff.name,
       requester: staff,
+      repliesRead: body.repliesRead,
     };
     const replied = await replyComplaint(context, {
       ...request,

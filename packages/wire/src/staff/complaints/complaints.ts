@@ -79,6 +79,13 @@ export const acknowledgeComplaint = defineStaffRoute(staffAddresses.acknowledgeC
   answer: z.null(),
 });
 
+/** How many answers of the thread the sender has read: a colleague's that is newer refuses the call. Without it nothing is compared. */
+const repliesRead = z
+  .int()
+  .min(0)
+  .optional()
+  .describe('answers of the thread that were read; refused where a newer one stands');
+
 /** Answers a complaint with text and pictures, and notifies the borrower. Returns the reply's id. */
 export const replyToComplaint = defineStaffRoute(staffAddresses.replyToComplaint, {
   access: 'complaints.reply',
@@ -87,6 +94,7 @@ export const replyToComplaint = defineStaffRoute(staffAddresses.replyToComplaint
     text: anyText(2_000).default(''),
     /** Pictures in base64. */
     images: z.array(z.string().max(base64CharactersMax)).max(replyImagesMax).default([]),
+    repliesRead,
   }),
   answer: z.object({ replyId: z.string() }),
   secrets: ['images'],
@@ -107,7 +115,7 @@ export const noteComplaint = defineStaffRoute(staffAddresses.noteComplaint, {
 export const resolveComplaint = defineStaffRoute(staffAddresses.resolveComplaint, {
   access: 'complaints.reply',
   params,
-  body: z.strictObject({ outcome: z.enum(complaintOutcomes), text: entryText }),
+  body: z.strictObject({ outcome: z.enum(complaintOutcomes), text: entryText, repliesRead }),
   answer: z.null(),
 });
 

@@ -1,4 +1,4 @@
-import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
+import type { ComplaintItem, ComplaintThread } from '@hiram/wire/staff/complaints/complaints';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,6 +16,7 @@ import { clockWords, lawWords, outcomeWords } from './complaint-words.ts';
 import { Pictures } from './pictures.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ResolutionForms } from './resolution-forms.tsx';
+import { threadKey, useAnswersRead } from './use-answers-read.ts';
 
 /** One complaint: text and evidence, the deadlines, the answers and their rating. */
 const ComplaintPage = () => (
@@ -32,7 +33,7 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
     error,
     isPending,
   } = useQuery({
-    queryKey: ['complaints', 'thread', id],
+    queryKey: threadKey(id),
     queryFn: () => callRoute('readComplaintThread', { params: { id } }),
   });
   // What is pressed stands under what has come: nothing moves a button once it is there.
@@ -56,8 +57,23 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
         </Section>
       ))}
       <ComplaintFile entries={thread?.entries ?? []} />
-      {mayReply && <ReplyForm id={id} />}
-      {mayReply && <ResolutionForms complaint={complaint} />}
+      {mayReply && thread && <AnswerForms complaint={complaint} replies={thread.replies} />}
+    </>
+  );
+}
+
+type AnswerProps = {
+  readonly complaint: ComplaintItem;
+  readonly replies: ComplaintThread['replies'];
+};
+
+/** What staff write, once the answers before it are on the page. */
+function AnswerForms({ complaint, replies }: AnswerProps) {
+  const answers = useAnswersRead(complaint.id, replies);
+  return (
+    <>
+      <ReplyForm id={complaint.id} answers={answers} />
+      <ResolutionForms complaint={complaint} answers={answers} />
     </>
   );
 }

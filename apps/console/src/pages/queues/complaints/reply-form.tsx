@@ -6,18 +6,23 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
+import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
+import type { AnswersRead } from './use-answers-read.ts';
 
 const textLengthMax = 2_000;
 
-/** An answer to a complaint: text, and up to three pictures. */
-export function ReplyForm({ id }: { readonly id: string }) {
+/** An answer to a complaint: text, and up to three pictures. What a colleague answered meanwhile is read before it leaves. */
+export function ReplyForm({ id, answers }: { readonly id: string; readonly answers: AnswersRead }) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { mutate, isPending } = useStaffAction({
     route: 'replyToComplaint',
     params: { id },
     success: 'Answer sent.',
+    keyed: ({ text, images }) => ({ text, images }),
+    onRefused: answers.onRefused,
     onDone: () => {
+      answers.onSent();
       setText('');
       setFiles([]);
     },
@@ -25,7 +30,8 @@ export function ReplyForm({ id }: { readonly id: string }) {
   const isEmpty = text.trim() === '' && files.length === 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    mutate({ text, images: await Promise.all(files.map(toBase64)) });
+    const { repliesRead } = answers;
+    mutate({ text, images: await Promise.all(files.map(toBase64)), repliesRead });
   };
   return (
     <Section title="Answer">
@@ -40,6 +46,7 @@ export function ReplyForm({ id }: { readonly id: string }) {
           slotProps={{ htmlInput: { maxLength: textLengthMax } }}
         />
         <PictureChoice files={files} onChange={setFiles} />
+        <AnsweredMeanwhile newer={answers.newer} />
         <Button type="submit" variant="contained" disabled={isPending || isEmpty}>
           {isPending ? 'Sending…' : 'Send the answer'}
         </Button>

@@ -7,14 +7,18 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
+import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import { outcomeWords } from './complaint-words.ts';
+import type { AnswersRead } from './use-answers-read.ts';
 
 const textLengthMax = 2_000;
 
+type ResolutionProps = { readonly complaint: ComplaintItem; readonly answers: AnswersRead };
+
 /** Decides a complaint, gives it to the grievance officer, and adds notes that only staff read. */
-export const ResolutionForms = ({ complaint }: { readonly complaint: ComplaintItem }) => (
+export const ResolutionForms = ({ complaint, answers }: ResolutionProps) => (
   <>
-    <OutcomeForm id={complaint.id} />
+    <OutcomeForm id={complaint.id} answers={answers} />
     {!complaint.isEscalated && (
       <EntryForm
         id={complaint.id}
@@ -36,14 +40,19 @@ export const ResolutionForms = ({ complaint }: { readonly complaint: ComplaintIt
   </>
 );
 
-function OutcomeForm({ id }: { readonly id: string }) {
+function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: AnswersRead }) {
   const [outcome, setOutcome] = useState<ComplaintOutcome>('upheld');
   const [text, setText] = useState('');
   const { mutate, isPending } = useStaffAction({
     route: 'resolveComplaint',
     params: { id },
     success: 'Decided. The borrower gets an SMS.',
-    onDone: () => setText(''),
+    keyed: ({ outcome, text }) => ({ outcome, text }),
+    onRefused: answers.onRefused,
+    onDone: () => {
+      answers.onSent();
+      setText('');
+    },
   });
   return (
     <TextForm
@@ -53,7 +62,8 @@ function OutcomeForm({ id }: { readonly id: string }) {
       text={text}
       onChange={setText}
       isPending={isPending}
-      onSend={() => mutate({ outcome, text })}
+      onSend={() => mutate({ outcome, text, repliesRead: answers.repliesRead })}
+      above={<AnsweredMeanwhile newer={answers.newer} />}
     >
       <TextField
         select
@@ -105,11 +115,13 @@ type TextFormProps = {
   readonly onChange: (text: string) => void;
   readonly isPending: boolean;
   readonly onSend: () => void;
+  /** What is read before it is sent. */
+  readonly above?: ReactNode;
   readonly children?: ReactNode;
 };
 
 function TextForm(props: TextFormProps) {
-  const { title, label, button, text, onChange, isPending, onSend, children } = props;
+  const { title, label, button, text, onChange, isPending, onSend, above, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();
@@ -128,6 +140,7 @@ function TextForm(props: TextFormProps) {
           fullWidth
           slotProps={{ htmlInput: { maxLength: textLengthMax } }}
         />
+        {above}
         <Button type="submit" variant="outlined" disabled={isPending || text.trim() === ''}>
           {button}
         </Button>
