@@ -22,9 +22,11 @@ export async function readMandate(context: Context, mandate: Mandate): Promise<v
   const { provider_reference: providerReference, reference } = mandate;
   if (!provider) return;
   const now = context.clock.businessNow();
-  const isLate = mandate.status === 'asked' && mandate.page_ends_at <= now;
+  const hasPageEnded = mandate.page_ends_at <= now;
+  const isLate = mandate.status === 'asked' && hasPageEnded;
   if (providerReference === null) {
-    if (isLate) await end(context, mandate, 'bank');
+    // The provider has nothing to end, or a page that nobody was shown.
+    if (hasPageEnded) await end(context, mandate, 'bank');
     return;
   }
   try {

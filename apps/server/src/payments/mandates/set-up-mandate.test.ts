@@ -9,6 +9,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
+import { readMandates } from './read-mandate.ts';
 
 describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
   const { mandateOf } = mandateRows(hiram);
@@ -60,6 +61,23 @@ describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
     await hiram.worker.drain();
     expect(await mandateOf(orderId)).toMatchObject({ ended_by: 'borrower' });
     expect(await view(borrower, orderId)).not.toHaveProperty('end');
+  });
+
+  it('PAY-13 that its borrower ended before the provider had heard of it has ended once its page could not be used any more', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, orderId } = await lent();
+    hiram.world?.setFaults({ debits: 'error' });
+    await press(borrower, orderId, 'start');
+    hiram.world?.setFaults({ debits: 'normal' });
+    await press(borrower, orderId, 'end');
+    await hiram.worker.drain();
+    const ending = { status: 'ending', ended_by: 'borrower', provider_reference: null };
+    expect(await mandateOf(orderId)).toMatchObject(ending);
+    await readMandates(hiram.context);
+    expect(await mandateOf(orderId)).toMatchObject(ending);
+    await hiram.setToday('2026-11-22');
+    await readMandates(hiram.context);
+    expect(await mandateOf(orderId)).toMatchObject({ ...ending, status: 'ended' });
   });
 
   it('PAY-13 PAY-20 is none for a payment that was taken back alone: there is no due day on which it could be taken', async () => {
