@@ -41,7 +41,11 @@ export async function readMandate(context: Context, mandate: Mandate): Promise<v
     if (status === 'ended' && (mandate.status !== 'asked' || isLate)) await end(context, mandate, 'bank');
     // Nothing is left to end where the bank never agreed.
     if (status === 'declined' && mandate.status === 'ending') return await end(context, mandate, 'bank');
-    if (status === 'waiting' && isLate) await end(context, mandate, 'bank');
+    if (status === 'waiting' && isLate) {
+      // Its payer may have agreed: confirmed later by the bank, it would stand where nobody reads it any more.
+      await provider.cancelMandate({ reference, providerReference });
+      await end(context, mandate, 'bank');
+    }
     if (mandate.status === 'ending' && status !== 'ended')
       await provider.cancelMandate({ reference, providerReference });
   } catch (error) {

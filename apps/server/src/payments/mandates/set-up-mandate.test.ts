@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   mandatePages,
   mandateRows,
@@ -78,6 +78,25 @@ describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
     await hiram.setToday('2026-11-22');
     await readMandates(hiram.context);
     expect(await mandateOf(orderId)).toMatchObject({ ...ending, status: 'ended' });
+  });
+
+  it('PAY-13 that its bank does not confirm in time is taken back at the provider: it cannot stand unseen later', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, orderId } = await lent();
+    await press(borrower, orderId, 'start');
+    const provider = hiram.context.providers.mandates('INR');
+    if (!provider) throw new Error('the sandbox takes mandates');
+    const read = vi
+      .spyOn(provider, 'readMandate')
+      .mockResolvedValue({ status: 'waiting', mandateId: 'token-of-the-tests' });
+    const cancel = vi.spyOn(provider, 'cancelMandate');
+    await readMandates(hiram.context);
+    expect(cancel).not.toHaveBeenCalled();
+    await hiram.setToday('2026-11-22');
+    await readMandates(hiram.context);
+    expect(cancel).toHaveBeenCalled();
+    for (const each of [read, cancel]) each.mockRestore();
+    expect(await mandateOf(orderId)).toMatchObject({ status: 'ended', ended_by: 'bank' });
   });
 
   it('PAY-13 PAY-20 is none for a payment that was taken back alone: there is no due day on which it could be taken', async () => {

@@ -22,8 +22,9 @@ import {
   mandateChannelNumber,
 } from '../../providers/mandate/mandate-provider.ts';
 import { loadIntent, openIntent, saveCharge } from '../intents/payment-intent-store.ts';
+import { endMandateIn } from './end-mandate.ts';
 import { isOfDeceased } from './is-of-deceased.ts';
-import { findMandate, insertMandate, type Mandate, moveMandate, saveMandatePage } from './mandate-store.ts';
+import { findMandate, insertMandate, type Mandate, saveMandatePage } from './mandate-store.ts';
 
 /** The page of the provider can be used for so long. */
 const pageHours = 24;
@@ -111,7 +112,7 @@ async function openMandate(
   if (known && isAlive(known)) {
     if (known.status !== 'asked') return null;
     if (known.page_ends_at > now) return known;
-    await moveMandate(tx, known, { from: ['asked'], to: 'ended', endedBy: 'bank' }, now);
+    await endMandateIn(context, tx, known, 'bank');
   }
   const { market, currency } = loan.contract.terms;
   const today = context.clock.today(market);
