@@ -158,6 +158,7 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     await pause(other.orderId);
     await onDueDay(other.orderId);
     expect(await debitsOf(other.orderId)).toMatchObject([{ state: 'dropped' }]);
+    expect(await lineOf(other.borrower, other.orderId)).toMatchObject({ state: 'Expired' });
     expect([await paymentsOf(orderId), await paymentsOf(other.orderId)]).toEqual([[], []]);
     expect(await failuresTold(phone)).toEqual([]);
   });

@@ -17,7 +17,7 @@ import { findHold } from '../../loans/book/loan-hold-store.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import { AccessDenied, ProviderFailure } from '../../providers/payment/payment-provider.ts';
-import { openIntent, saveCharge } from '../intents/payment-intent-store.ts';
+import { closeIntent, openIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import { debitMessage } from './debit-message.ts';
 import {
   findDebit,
@@ -228,8 +228,7 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
   if (!toRepayToday || isPausedOn(state, today)) {
-    await moveDebit(context.db, debit, { from: ['noticed'], to: 'dropped' }, now);
-    return;
+    return dropDebit(context, debit, now);
   }
   if (isHeld || toRepayToday.amountMinor < debit.amount_minor) return failDebit(context, debit, ['noticed']);
   if (!(await moveDebit(context.db, debit, { from: ['noticed'], to: 'taking' }, now))) return;
@@ -249,6 +248,13 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
     if (!error.isRetryable) await failDebit(context, debit, ['taking']);
   }
 }
+
+/** A debit that is not needed, or that a pause forbids: what it was asked under does not wait for a payment any more. */
+const dropDebit = (context: Context, debit: OpenDebit, now: Date): Promise<void> =>
+  inTransaction(context.db, async (tx) => {
+    if (await moveDebit(tx, debit, { from: ['noticed'], to: 'dropped' }, now))
+      await closeIntent(tx, debit.intent_id, 'expired');
+  });
 
 /** A debit that was asked for ends with its payment, with the bank's no, or with silence. */
 async function settle(context: Context, debit: OpenDebit, now: Date): Promise<void> {
