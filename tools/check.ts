@@ -1,9 +1,10 @@
 import { checkArrows } from './rules/check-arrows.ts';
 import { checkBrowserMethods } from './rules/check-browser-methods.ts';
 import { checkNames } from './rules/check-names.ts';
+import { checkShards, readBucketTables } from './rules/check-shards.ts';
 import { checkSizes } from './rules/check-sizes.ts';
 import { checkVerbs } from './rules/check-verbs.ts';
-import { type Complaint, listPaths, readSources } from './rules/source-file.ts';
+import { type Complaint, listPaths, readMigrations, readSources } from './rules/source-file.ts';
 import { root, runPackage } from './run-command.ts';
 
 /** Runs every check that needs no running code. Returns the names of the failed ones. */
@@ -11,7 +12,7 @@ export async function checkHouse(): Promise<string[]> {
   const steps: readonly (readonly [string, () => number | Promise<number>])[] = [
     ['lint, circles, purity and format', () => runPackage('biome', ['check', '--error-on-warnings', '.'])],
     ['types', () => runPackage('tsc', ['--noEmit', '-p', '.'])],
-    ['arrows, names, sizes and old browsers', checkRules],
+    ['arrows, names, sizes, shards and old browsers', checkRules],
     ['unused files and packages', () => runPackage('knip', ['--no-config-hints'])],
   ];
   const failed: string[] = [];
@@ -30,6 +31,7 @@ function checkRules(): number {
     ...checkArrows(sources),
     ...checkBrowserMethods(sources),
     ...checkNames(paths),
+    ...checkShards(sources, readBucketTables(readMigrations(root, paths))),
     ...checkSizes(sources),
     ...checkVerbs(sources),
   ];

@@ -24,7 +24,16 @@ export function listPaths(root: string): string[] {
 
 /** The TypeScript files among paths, with their texts. */
 export function readSources(root: string, paths: readonly string[]): SourceFile[] {
+  return readFiles(root, paths, /\.tsx?$/);
+}
+
+/** The migrations among paths, with their texts. */
+export function readMigrations(root: string, paths: readonly string[]): SourceFile[] {
+  return readFiles(root, paths, /\/migrations\/[^/]+\.sql$/);
+}
+
+function readFiles(root: string, paths: readonly string[], kind: RegExp): SourceFile[] {
   return paths
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => kind.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
