@@ -24,6 +24,7 @@ export const partnerEventQueue = defineQueue<Delivery, PartnerEventItem>({
   columns: deliveryColumns,
   from: () => deliveryTables,
   idColumn: sql`d.id`,
+  bucketColumn: sql`d.bucket`,
   sorts: { at: sql`e.occurred_at` },
   sortDefault: { by: 'at', order: 'desc' },
   filters: {

@@ -13,6 +13,7 @@ export const webhookQueue = defineQueue<WebhookDelivery, WebhookItem>({
   columns: sql`w.*`,
   from: () => sql`webhook_delivery w`,
   idColumn: sql`w.id`,
+  bucketColumn: sql`w.bucket`,
   sorts: { at: sql`w.received_at` },
   sortDefault: { by: 'at', order: 'desc' },
   filters: {

@@ -14,7 +14,9 @@ const everyAction = {
   columns: actionColumns,
   from: () => actionTables,
   idColumn: sql`a.id`,
+  bucketColumn: sql`a.bucket`,
   sorts: { waiting: sql`(${waiting})`, askedAt: sql`a.asked_at`, amountMinor: sql`a.amount_minor` },
+  emptyLast: ['amountMinor'],
   sortDefault: { by: 'waiting', order: 'desc' },
   filters: {
     kind: queueFilter(z.enum(actionKinds), (kind) => sql`a.kind = ${kind}`),

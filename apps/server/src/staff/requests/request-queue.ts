@@ -21,6 +21,7 @@ export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
   columns: requestColumns,
   from: () => requestTables,
   idColumn: sql`q.id`,
+  bucketColumn: sql`q.bucket`,
   sorts: { waiting: sql`(${waiting})`, askedAt: sql`q.asked_at` },
   sortDefault: { by: 'waiting', order: 'desc' },
   filters: {
