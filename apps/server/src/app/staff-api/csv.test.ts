@@ -34,6 +34,10 @@ describe('CSV', () => {
     expect(await toCsv(piecesOf([{ id: 'a' }], [{ id: 'b' }, { id: 'c' }]))).toBe('id\r\na\r\nb\r\nc\r\n');
   });
 
+  it('WORK-11 names the columns by its first row, also where all rows of a piece have left meanwhile', async () => {
+    expect(await toCsv(piecesOf([], [{ id: 'a' }], []))).toBe('id\r\na\r\n');
+  });
+
   it.each([
     ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
     ['+63917', "'+63917"],

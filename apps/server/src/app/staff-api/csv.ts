@@ -17,8 +17,10 @@ export async function toCsv(pieces: AsyncIterable<readonly object[]>): Promise<s
   const texts: string[] = [];
   let names: readonly string[] | undefined;
   for await (const rows of pieces) {
-    const head = names ? [] : [Object.keys(rows[0] ?? {})];
-    names ??= head[0] ?? [];
+    const [first] = rows;
+    if (!first) continue;
+    const head = names ? [] : [Object.keys(first)];
+    names ??= Object.keys(first);
     texts.push(toLines([...head, ...rows.map(cellsOf(names))]));
   }
   return texts.join('') || toLines([[]]);
