@@ -30,6 +30,19 @@ test('a colleague is added by two administrators, enrols by a link and a code, a
     await expect(first.page.getByText('Requested. Another administrator must approve it.')).toBeVisible();
   });
 
+  await test.step('a role that an account has is not requested, and the button says why', async () => {
+    await first.page.getByRole('button', { name: 'Change role' }).first().click();
+    const dialog = first.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nothing changes.');
+    await expect(dialog.getByText('The account has this role. Choose another one.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Request approval' })).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Role' }).click();
+    await first.page.getByRole('option', { name: 'Auditor' }).click();
+    await expect(dialog.getByText('The account has this role.')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Request approval' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   const again = { kind: 'add', name: holder, role: 'auditor', reason: 'Starts on Monday.' };
   const late = await sendStaff<{ id: string }>(second.page, hiram, '/account-changes', again);
   const lateRequest = `/account-changes/${late.data.id}/show`;

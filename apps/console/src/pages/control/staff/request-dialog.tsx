@@ -46,6 +46,8 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
   const set = (typed: Partial<Chosen & { reason: string }>) =>
     setForm((form) => ({ ...form, ...typed, key: crypto.randomUUID() }));
   const [title, effect] = words[kind];
+  const isUnchanged = kind === 'change-role' && role === account.role;
+  const note = isUnchanged ? 'The account has this role. Choose another one.' : undefined;
   const change = toChange(kind, account.id, { role, email });
   const request = useAccountCall(
     () => callRoute('requestAccountChange', { body: { ...change, reason }, key }),
@@ -57,11 +59,14 @@ export function RequestDialog({ kind, account, onClose }: RequestDialogProps) {
       title={`${title} ${account.name}`}
       action="Request approval"
       isPending={request.isPending}
+      isReady={!isUnchanged}
       onSubmit={() => request.mutate(undefined)}
       onClose={onClose}
     >
       <Typography>{effect}</Typography>
-      {kind === 'change-role' && <RoleField role={role} onChoose={(next) => set({ role: next })} />}
+      {kind === 'change-role' && (
+        <RoleField role={role} onChoose={(next) => set({ role: next })} note={note} />
+      )}
       {kind === 'reset' && <EmailField email={email} onType={(next) => set({ email: next })} />}
       <ReasonField value={reason} onChange={(next) => set({ reason: next })} />
     </FormDialog>

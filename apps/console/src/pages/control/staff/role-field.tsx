@@ -3,14 +3,20 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { sayName } from '../../queues/actions/action-words.ts';
 
-type RoleFieldProps = { readonly role: Role; readonly onChoose: (role: Role) => void };
+type RoleFieldProps = {
+  readonly role: Role;
+  readonly onChoose: (role: Role) => void;
+  /** What is to be said of the chosen one. */
+  readonly note?: string | undefined;
+};
 
 /** The choice of a role. */
-export const RoleField = ({ role, onChoose }: RoleFieldProps) => (
+export const RoleField = ({ role, onChoose, note }: RoleFieldProps) => (
   <TextField
     select
     label="Role"
     value={role}
+    helperText={note}
     onChange={({ target }) => onChoose(target.value as Role)}
     sx={{ minWidth: 200 }}
   >
