@@ -94,7 +94,12 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
   };
   return (
     <Section title="Block a phone (accounts, devices and documents: on the loan or the application)">
-      <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <Stack
+        component="form"
+        onSubmit={submit}
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      >
         <TextField
           required
           label="Phone"
@@ -112,7 +117,14 @@ function BlockPhone({ onDone }: { readonly onDone: () => void }) {
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ width: '11rem' }}
         />
-        <Button type="submit" variant="contained" disabled={add.isPending}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={add.isPending}
+          // As high as a field, and where fields begin.
+          sx={{ mt: 1, minHeight: 48 }}
+        >
           {add.isPending ? 'Sending…' : 'Block the phone'}
         </Button>
       </Stack>
