@@ -21,6 +21,23 @@ test('WORK-11 a list that was not counted to its end says so, and leads on', {
   await close();
 });
 
+test('DESK-18 a list that could not be loaded says so, is not called empty, and is loaded again', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  await payOutLoan(hiram, 1003);
+  const { page, close } = await openDesk(hiram, browser, 'cashier');
+  await page.route(/\/staff\/v1\/loans\?/, (route) => route.abort());
+  await openConsole(page, hiram, '/loans');
+  const problem = page.getByRole('alert').filter({ hasText: 'This list could not be loaded.' });
+  await expect(problem).toBeVisible();
+  await expect(page.getByText(/No loans found|1-25 of/)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await problem.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  await close();
+});
+
 test('WORK-11 staff choose the columns of a list, and move each by itself', {
   tag: '@on-a-desk',
 }, async ({ browser, ownHiram: hiram }) => {

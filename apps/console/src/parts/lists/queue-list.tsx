@@ -1,5 +1,7 @@
 import { impersonalQueues, type QueueName, toQueueFilePath } from '@hiram/wire/staff/staff-addresses';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import MuiButton from '@mui/material/Button';
 import type { ReactElement, ReactNode } from 'react';
 import {
   Button,
@@ -47,18 +49,31 @@ export const QueueList = ({
     actions={<QueueToolbar action={action} />}
     {...(filterDefaultValues ? { filterDefaultValues } : {})}
   >
-    {children}
+    <ListBody>{children}</ListBody>
   </List>
 );
 
-/** An empty list has no columns to choose. */
+/** A list that could not be read is not an empty one. What was read before stays while it is read again. */
+function ListBody({ children }: { readonly children: ReactNode }) {
+  const { data, error, refetch } = useListContext();
+  if (!error || data) return children;
+  const again = <MuiButton onClick={() => void refetch()}>Load again</MuiButton>;
+  return (
+    <Alert severity="error" action={again}>
+      This list could not be loaded. {error.message}
+    </Alert>
+  );
+}
+
+/** An empty list has no columns to choose, nor has one that was not read. */
 function QueueToolbar({ action }: { readonly action: ReactNode }) {
-  const { total } = useListContext();
+  const { total, error } = useListContext();
+  const hasRows = total === undefined ? !error : total !== 0;
   return (
     <TopToolbar>
       {action}
       <FilterButton />
-      {total !== 0 && <ColumnsButton />}
+      {hasRows && <ColumnsButton />}
       <ExportButton />
     </TopToolbar>
   );

@@ -1,5 +1,5 @@
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
-import { Pagination } from 'react-admin';
+import { Pagination, useListContext } from 'react-admin';
 
 type ShownRows = { readonly from: number; readonly to: number; readonly count: number };
 
@@ -10,5 +10,8 @@ const sayRows = ({ from, to, count }: ShownRows): string =>
 /** react-admin hands the label on to its table's pager, whose property it is. */
 const words = { rowsPerPageOptions: [10, 25, 50, 100], labelDisplayedRows: sayRows };
 
-/** The pages of a staff list. */
-export const QueuePager = () => <Pagination {...words} />;
+/** The pages of a staff list; none of one that could not be read. */
+export function QueuePager() {
+  const { data, error } = useListContext();
+  return error && !data ? null : <Pagination {...words} />;
+}
