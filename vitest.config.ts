@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { secondTries } from './tools/second-tries.ts';
@@ -7,19 +6,25 @@ import { secondTries } from './tools/second-tries.ts';
  * Suites that start servers work in three processes: two wait for PostgreSQL, for processes or for a clock during a tenth of the
  * time that two cores have, and three during a fiftieth.
  */
-const serverWorkers = 3;
+const workers = 3;
 
-/** The soak is the longest and waits more than it works. Begun last, as so short a file is, it would end alone. */
+/**
+ * The projects follow one another in the order of their names, and no process waits between two of them. Of the server's suites the
+ * soak is the longest and waits more than it works. Begun last, as so short a file is, it would end alone.
+ */
 class SoakFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSoak = ({ moduleId }: TestSpecification) => moduleId.endsWith('/soak.test.ts');
     const sorted = await super.sort(files);
-    return [...sorted.filter(isSoak), ...sorted.filter((file) => !isSoak(file))];
+    const others = sorted.filter((file) => !isSoak(file));
+    const first = others.findIndex(({ project }) => project.name === 'server');
+    const begin = first === -1 ? others.length : first;
+    return [...others.slice(0, begin), ...sorted.filter(isSoak), ...others.slice(begin)];
   }
 }
 
 /**
- * `pure` is everything that needs no database, on all cores; `server` and `alone` are set up with the databases.
+ * `pure` is everything that needs no database; `server` and `alone` are set up with the databases.
  * `TEST_DATABASE_URL` passes through: with it the server suites run on PostgreSQL as well as on the embedded database.
  */
 export default defineConfig({
@@ -40,8 +45,7 @@ export default defineConfig({
           isolate: false,
           include: ['{packages,apps/borrower,apps/console,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          maxWorkers: availableParallelism(),
-          sequence: { groupOrder: 0 },
+          maxWorkers: workers,
         },
       },
       {
@@ -56,8 +60,7 @@ export default defineConfig({
           exclude: ['**/*-alone.test.ts', '**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
           retry: secondTries,
-          maxWorkers: serverWorkers,
-          sequence: { groupOrder: 1 },
+          maxWorkers: workers,
         },
       },
       {
@@ -69,8 +72,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: './apps/server/src/testing/databases/prepare-database.ts',
           retry: secondTries,
-          maxWorkers: serverWorkers,
-          sequence: { groupOrder: 2 },
+          maxWorkers: workers,
         },
       },
     ],
