@@ -76,10 +76,11 @@ test('WEB-10 at a text of 200 % the amount of the official site stays in one lin
   expect(await amount.evaluate(lineCount)).toBe(1);
 });
 
-/** The amounts and days in the sentences of a page that end in another line than they begin. */
-const brokenPieces = (page: Page) =>
+/** How many amounts and days the sentences of a page have, and those that end in another line than they begin. */
+const piecesOf = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
+    let count = 0;
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       if (!node.parentElement?.closest('p, li')) continue;
@@ -90,10 +91,11 @@ const brokenPieces = (page: Page) =>
         written.setStart(node, found.index);
         written.setEnd(node, found.index + found[0].length);
         const lines = new Set([...written.getClientRects()].map(({ top }) => top));
+        if (lines.size > 0) count += 1;
         if (lines.size > 1) broken.push(found[0]);
       }
     }
-    return broken;
+    return { count, broken };
   });
 
 test('WEB-10 amounts and days stay in one line, also in agreements, terms and documents', async ({
@@ -107,20 +109,23 @@ test('WEB-10 amounts and days stay in one line, also in agreements, terms and do
     `/loanAgreement?${offer}`,
     `/loanAgreement?${offer}&agreement=1`,
     `/documents/statement?${query}`,
-    `/documents/agreement?${query}`,
     '/Loan?system=1',
   ];
   for (const address of addresses)
     for (const lang of ['id', 'fil', 'hi']) {
       await page.goto(`${hiram.baseUrl}${address}&lang=${lang}`);
-      expect(await brokenPieces(page), `${address}, ${lang}`).toEqual([]);
+      const { count, broken } = await piecesOf(page);
+      expect(count, `${address}, ${lang}`).toBeGreaterThan(0);
+      expect(broken, `${address}, ${lang}`).toEqual([]);
     }
 });
 
 test('WEB-10 at a text of 200 % the limits of a promise stay in one line', async ({ page, hiram }) => {
   const { query } = await hiram.demo('Otto', 'IN');
   await openWithLargeText(page, `${hiram.baseUrl}/promise?${query}&lang=hi`);
-  expect(await brokenPieces(page)).toEqual([]);
+  const { count, broken } = await piecesOf(page);
+  expect(count).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
 });
 
 test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {
