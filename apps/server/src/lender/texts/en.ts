@@ -68,7 +68,7 @@ export const en = {
   rowTotalCost: 'Total cost',
   keyFactLateCost: 'If you pay nothing',
   keyFactLateCostText:
-    'Late penalty {one} 1 day after the first due date, {thirty} after 30 days, {ninety} after 90 days',
+    'Late penalty: 1 day after the first due date, {one}; after 30 days, {thirty}; after 90 days, {ninety}',
   rateInterest: 'Interest {rate} per day',
   rateFeeOnly: 'No interest, one fee',
   rateNothing: 'No interest, no fee',

@@ -79,7 +79,7 @@ export const hi: Texts = {
   keyFactLateStep: 'देरी के दिन {day} से {rate}',
   keyFactCaps: 'क़ानून के अनुसार अधिकतम',
   keyFactCapsText: 'विलंब शुल्क: हर माह देय राशि का अधिकतम {late}। सभी ख़र्च मिलाकर: लोन की राशि का अधिकतम {cost}।',
-  statementOfLoan: 'आपने {day} को लोन नंबर {number} के लिए इसे स्वीकार किया।',
+  statementOfLoan: 'आपने {day} को लोन नं. {number} के लिए इसे स्वीकार किया।',
   statementOfOffer: '{day} का ऑफ़र, अभी स्वीकार नहीं किया गया: {product}।',
   keyFactEarly: 'कूलिंग-ऑफ़ अवधि और समय से पहले भुगतान',
   keyFactEarlyText:

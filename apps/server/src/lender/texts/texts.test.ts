@@ -25,7 +25,7 @@ const termsKept: { readonly [locale: string]: readonly string[] } = {
  */
 const misread: { readonly [locale: string]: RegExp } = {
   fil: /(?<!sa o )bago ang bawat due date|(magpasya|bayaran|kami|\{amount\}) hanggang \{|bukas (hanggang|pa)|ito bukas|pahina|palawig|takdang|penalty(?!\})|tumanggap\./i,
-  hi: /\{(example|payments|charges|number|phone)\}।|जैसे [\w.@,]+।|अपने आप भुगतान|जुर्मान|समझौत|शिकायत अधिकारी|संदर्भ संख्या|लोन चुक/,
+  hi: /\{(example|payments|charges|number|phone|officerPhone|officerEmail|servicePhone)\}।|जैसे [\w.@,]+।|अपने आप भुगतान|जुर्मान|समझौत|शिकायत अधिकारी|संदर्भ संख्या|लोन चुक/,
   id: /sebelum jatuh tempo|putuskan sampai|keluhan|dompet|masih terlambat/i,
 };
 

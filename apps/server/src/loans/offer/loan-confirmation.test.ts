@@ -59,7 +59,7 @@ describeHiram('the page of an offer', ({ hiram }) => {
         'Effective rate per month': expect.stringMatching(/^\d+,\d\d%$/),
         'Effective rate per year': expect.stringMatching(/^\d+,\d\d%$/),
         'If you pay nothing': expect.stringMatching(
-          /^Late penalty ₱ 1\.\d{3},\d\d 1 day after the first due date, ₱ [\d.]+,\d\d after 30 days, ₱ [\d.]+,\d\d after 90 days$/,
+          /^Late penalty: 1 day after the first due date, ₱ 1\.\d{3},\d\d; after 30 days, ₱ [\d.]+,\d\d; after 90 days, ₱ [\d.]+,\d\d$/,
         ),
       });
     },

@@ -25,7 +25,7 @@ export const hi: DocumentTexts = {
   demandRights:
     'क़र्ज़ न चुका पाना अपराध नहीं है। कोई आपको धमका या अपमानित नहीं कर सकता, आपका क़र्ज़ सार्वजनिक नहीं कर सकता, न दूसरों से इस बारे में बात कर सकता है। हम {from} से {until} के बीच संपर्क करते हैं ({source})।',
   demandComplain:
-    'आप हमारे शिकायत निवारण अधिकारी {officer} से शिकायत कर सकते हैं: {officerPhone}, {officerEmail}। उसके बाद आप {regulator} को लिख सकते हैं।',
+    'आप हमारे शिकायत निवारण अधिकारी {officer} से {officerPhone} या {officerEmail} पर शिकायत कर सकते हैं। उसके बाद आप {regulator} को लिख सकते हैं।',
   listDemand: '{day} को जारी',
 
   borrower: 'उधारकर्ता',

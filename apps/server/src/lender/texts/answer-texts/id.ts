@@ -86,7 +86,7 @@ export const id: AnswerTexts = {
   payoutUnderWay:
     'Dana pinjaman ini mungkin sedang dikirim kepada Anda. Tidak ada yang dibatalkan. Anda tidak berutang sampai dana itu Anda terima. Jika dana tidak tiba, hubungi layanan pelanggan.',
   eventNotFound: 'Kami tidak menemukannya. Kembali ke aplikasi dan buka pinjaman Anda dari sana.',
-  planChanged: 'Rencana berubah atau sudah tidak terbuka. Tidak ada yang disetujui. Baca lagi di bawah.',
+  planChanged: 'Rencana berubah atau sudah tidak berlaku. Tidak ada yang disetujui. Baca lagi di bawah.',
   scheduleNotPossible: 'Rencana ini tidak bisa lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',
   notDecidable:
     'Pinjaman ini tidak dapat diubah dengan cara ini lagi. Anda tidak ditagih. Silakan hubungi layanan pelanggan.',
