@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeScratchFolder } from '../../apps/server/src/testing/databases/scratch-folder.ts';
 import type {
   BreakableNews,
   TablesWanted,
@@ -11,7 +13,7 @@ import { preparedFolderVariable } from './start-hiram.ts';
 
 const entry = path.join(import.meta.dirname, '../../apps/server/src/testing/processes/breakable-server.ts');
 
-/** A server with the built pages, whose tables can be taken away and given back. */
+/** A server with the built pages, whose tables can be taken away and given back, by one test after another. */
 export type BreakableHiram = Hiram & {
   /** Until the returned function is called, nothing can be read from these tables. */
   readonly take: (tables: readonly string[]) => Promise<() => Promise<void>>;
@@ -20,30 +22,42 @@ export type BreakableHiram = Hiram & {
 
 /** It is a process of its own: the loader of the journeys would translate each file of the server, for half a minute. */
 export async function startBreakableHiram(): Promise<BreakableHiram> {
+  const folder = makeScratchFolder('e2e-breakable');
   const prepared = process.env[preparedFolderVariable];
-  const child = fork(entry, prepared ? [prepared] : [], {
+  if (prepared) cpSync(prepared, folder, { recursive: true });
+  const child = fork(entry, [folder], {
     execArgv: ['--liftoff-only'],
     env: { ...process.env, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: process.env[codeFolderVariable] },
   });
-  const news = await nextNews(child);
-  if (!('baseUrl' in news)) throw new Error('the server did not say where it listens');
-  const setTables = async (wanted: TablesWanted) => {
-    const done = nextNews(child);
-    child.send(wanted);
-    await done;
-  };
-  return {
-    ...hiramAt(news.baseUrl),
-    take: async (tables) => {
-      await setTables({ kind: 'take', tables });
-      return () => setTables({ kind: 'give-back', tables });
-    },
-    stop: async () => {
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended;
-    },
+    }
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const news = await nextNews(child);
+    if (!('baseUrl' in news)) throw new Error('the server did not say where it listens');
+    const setTables = async (wanted: TablesWanted) => {
+      const done = nextNews(child);
+      child.send(wanted);
+      const { failure } = { failure: null, ...(await done) };
+      if (failure !== null) throw new Error(failure);
+    };
+    return {
+      ...hiramAt(news.baseUrl),
+      take: async (tables) => {
+        await setTables({ kind: 'take', tables });
+        return () => setTables({ kind: 'give-back', tables });
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** What the process says next. Throws when it ends instead. */

@@ -1,31 +1,45 @@
-import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createLogger } from '../../app/observability/logging.ts';
 import { loadDocuments } from '../../app/pages/load-documents.ts';
-import { makeScratchFolder } from '../databases/scratch-folder.ts';
 import { startTestHiram } from '../test-hiram.ts';
 
 /** What the parent wants: tables that cannot be read from now on, or that can be read again. */
 export type TablesWanted = { readonly kind: 'take' | 'give-back'; readonly tables: readonly string[] };
 
-/** What the parent hears: where the server listens, or that the tables are as it wanted them. */
-export type BreakableNews = { readonly baseUrl: string } | { readonly done: true };
+/** What the parent hears: where the server listens, that the tables are as it wanted them, or why they are not. */
+export type BreakableNews =
+  | { readonly baseUrl: string }
+  | { readonly done: true }
+  | { readonly failure: string };
 
-const takenName = (table: string): string => `${table}_taken`;
+const stopMsMax = 10_000;
 
-const dataFolder = makeScratchFolder('e2e-breakable');
-// A folder to begin with a copy of, whose tables are made.
-const [, , prepared] = process.argv;
-if (prepared) cpSync(prepared, dataFolder, { recursive: true });
-const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
-const database = { folder: path.join(dataFolder, 'database') };
+// The parent lets go of it when its tests are over, and also when it dies.
+let hasParent = true;
+let stop = async (): Promise<void> => undefined;
+process.once('disconnect', () => {
+  hasParent = false;
+  setTimeout(() => process.exit(1), stopMsMax).unref();
+  void stop().finally(() => process.exit());
+});
+// A key that ends a run is for the parent, which stops this process and removes its folder.
+process.on('SIGINT', () => undefined);
+
+const [, , dataFolder = ''] = process.argv;
 const running = await startTestHiram(
-  { engine: 'embedded', database, dataFolder, remove },
+  {
+    engine: 'embedded',
+    database: { folder: path.join(dataFolder, 'database') },
+    dataFolder,
+    remove: async () => undefined,
+  },
   {},
   createLogger('silent'),
   { documents: await loadDocuments(false) },
 );
+stop = () => running.stop();
 const { schema } = running.context.db;
+const takenName = (table: string): string => `${table}_taken`;
 
 async function setTables({ kind, tables }: TablesWanted): Promise<void> {
   for (const table of tables) {
@@ -36,7 +50,11 @@ async function setTables({ kind, tables }: TablesWanted): Promise<void> {
 
 const send = (news: BreakableNews): void => void process.send?.(news);
 
-process.on('message', (wanted: TablesWanted) => void setTables(wanted).then(() => send({ done: true })));
-// The parent lets go of it when its tests are over, and also when it dies.
-process.once('disconnect', () => void running.stop().then(remove));
-send({ baseUrl: running.baseUrl });
+process.on('message', (wanted: TablesWanted) => {
+  setTables(wanted).then(
+    () => send({ done: true }),
+    (error: unknown) => send({ failure: String(error) }),
+  );
+});
+if (hasParent) send({ baseUrl: running.baseUrl });
+else process.exit();
