@@ -5,7 +5,12 @@ import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
-/** The search of the top bar: a name, a phone, a loan number or a reference leads to the borrower. */
+const open = { width: { xs: '8rem', sm: '16rem' }, ml: 1 } as const;
+
+/**
+ * The search of the top bar: a name, a phone, a loan number or a reference leads to the borrower. On a phone it is its icon until it is
+ * pressed, so that the page's title can be read.
+ */
 export function BorrowerSearchBox() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const [text, setText] = useState('');
@@ -23,25 +28,28 @@ export function BorrowerSearchBox() {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        px: 1,
         mr: 1,
         borderRadius: 2,
         bgcolor: 'rgba(0,0,0,0.25)',
       }}
     >
-      <SearchIcon fontSize="small" />
-      <InputBase
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        placeholder="Name, phone, loan or reference"
-        inputProps={{ 'aria-label': 'Find a borrower', maxLength: 80 }}
-        sx={{
-          ml: 1,
-          color: 'inherit',
-          width: { xs: '8rem', sm: '16rem' },
-          '& input::placeholder': { opacity: 0.9 },
-        }}
-      />
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', minHeight: 40, px: 1 }}>
+        <SearchIcon fontSize="small" />
+        <InputBase
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder="Name, phone, loan or reference"
+          inputProps={{ 'aria-label': 'Find a borrower', maxLength: 80 }}
+          sx={{
+            color: 'inherit',
+            ...open,
+            ...(text === '' && {
+              '&:not(.Mui-focused)': { width: { xs: 0, sm: '16rem' }, ml: { xs: 0, sm: 1 } },
+            }),
+            '& input::placeholder': { opacity: 0.9 },
+          }}
+        />
+      </Box>
     </Box>
   );
 }
