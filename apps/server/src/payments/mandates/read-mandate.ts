@@ -46,7 +46,9 @@ export async function readMandate(context: Context, mandate: Mandate): Promise<v
       await provider.cancelMandate({ reference, providerReference });
       await end(context, mandate, 'bank');
     }
-    if (mandate.status === 'ending' && status !== 'ended')
+    // A bank may still confirm what had ended here before.
+    const isConfirmedLate = mandate.status === 'ended' && (status === 'active' || status === 'paused');
+    if (isConfirmedLate || (mandate.status === 'ending' && status !== 'ended'))
       await provider.cancelMandate({ reference, providerReference });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

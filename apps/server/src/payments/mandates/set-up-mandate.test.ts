@@ -9,7 +9,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
-import { readMandates } from './read-mandate.ts';
+import { readMandates, takeMandateNews } from './read-mandate.ts';
 
 describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
   const { mandateOf } = mandateRows(hiram);
@@ -95,6 +95,12 @@ describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
     await hiram.setToday('2026-11-22');
     await readMandates(hiram.context);
     expect(cancel).toHaveBeenCalled();
+    // What the bank confirms all the same is taken back once more.
+    read.mockResolvedValue({ status: 'active', mandateId: 'token-of-the-tests' });
+    cancel.mockClear();
+    const names = [String((await mandateOf(orderId))?.provider_reference)];
+    await takeMandateNews(hiram.context, provider.name, { kind: 'mandate', names });
+    expect(cancel).toHaveBeenCalledOnce();
     for (const each of [read, cancel]) each.mockRestore();
     expect(await mandateOf(orderId)).toMatchObject({ status: 'ended', ended_by: 'bank' });
   });
