@@ -1,7 +1,7 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { afterEach, expect, it } from 'vitest';
 import { insertVerdict } from '../../borrowers/matches/person-verdict-store.ts';
-import { stopReminders } from '../../contacts/reminder-stop-store.ts';
+import { findReminderStop, stopReminders } from '../../contacts/reminder-stop-store.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import { takeLoan } from '../../testing/borrowers/lend.ts';
@@ -39,6 +39,7 @@ describeHiram('automatic repayment of a borrower who has died', ({ hiram, staffO
       .select('id')
       .where('order_id', '=', orderId)
       .where('kind', '=', 'written-off')
+      .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow();
     const reversal = { kind: 'reverse', orderId, input: { eventId } };
     expect((await actByTwo(await two(), reversal)).data.status).toBe('done');
@@ -104,6 +105,33 @@ describeHiram('automatic repayment of a borrower who has died', ({ hiram, staffO
     ]);
     expect((await press(borrower, orderId, 'start')).status).toBe(303);
     expect(await mandateOf(orderId)).toMatchObject({ status: 'asked' });
+  });
+
+  it('PAY-13 CONT-06 stays ended, without a message, while the death is recorded on another loan as well', async () => {
+    const { borrower, orderId, phone } = await announced();
+    const other = await anotherLoanOf(borrower);
+    await die(other);
+    await die(orderId);
+    await reverse(other);
+    await hiram.worker.drain();
+    expect(await endsTold(phone)).toEqual([]);
+    expect(await findReminderStop(hiram.context.db, other, hiram.context.clock.today('IN'))).toBe('deceased');
+    await reverse(orderId);
+    await hiram.worker.drain();
+    expect(await endsTold(phone)).toHaveLength(1);
+    expect(await findReminderStop(hiram.context.db, other, hiram.context.clock.today('IN'))).toBeNull();
+  });
+
+  it('PAY-13 says once that it ended, however often the write-off is taken back', async () => {
+    const { borrower, orderId, phone } = await announced();
+    const other = await anotherLoanOf(borrower);
+    await die(other);
+    await reverse(other);
+    await die(other);
+    await reverse(other);
+    await hiram.worker.drain();
+    expect(await endsTold(phone)).toHaveLength(1);
+    expect(await mandateOf(orderId)).toMatchObject({ ended_by: 'death' });
   });
 
   it.each(['active', 'planned', 'noticed'] as const)(

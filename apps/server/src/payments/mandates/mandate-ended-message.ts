@@ -1,7 +1,8 @@
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
-import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { isOfDeceased } from './is-of-deceased.ts';
 import { findMandate } from './mandate-store.ts';
 
@@ -19,16 +20,14 @@ export function mandateEndedMessage(loan: StoredLoan, sourceId: string): OutboxM
 
 /**
  * Queues that message for a borrower who was recorded as dead by mistake: they rely on what was ended then. Nothing where it was not
- * ended for that, or where another record of the death stands.
+ * ended for that, was never allowed, or has nothing left to pay, and where another record of the death stands.
  */
-export async function enqueueMandateEnded(
-  context: Context,
-  tx: Tx,
-  loan: StoredLoan,
-  sourceId: string,
-): Promise<void> {
-  const mandate = await findMandate(tx, loan.id);
-  if (mandate?.ended_by !== 'death' || (await isOfDeceased(context, tx, loan))) return;
-  const message = mandateEndedMessage(loan, `${sourceId}:${loan.id}`);
-  await enqueue(tx, [message], context.clock.systemNow());
+export async function enqueueMandateEnded(context: Context, tx: Tx, { id }: StoredLoan): Promise<void> {
+  const mandate = await findMandate(tx, id);
+  const loan = await findLoan(tx, id);
+  if (!loan || mandate?.ended_by !== 'death' || mandate.authorised_at === null) return;
+  const today = context.clock.today(loan.contract.terms.market);
+  const { status, isWrittenOff } = replayLoan(loan.contract, loan.events, today);
+  if (status === 'settled' || isWrittenOff || (await isOfDeceased(context, tx, loan))) return;
+  await enqueue(tx, [mandateEndedMessage(loan, mandate.id)], context.clock.systemNow());
 }

@@ -101,8 +101,8 @@ async function findEnder(
 }
 
 /**
- * Plans the debit of the next due day once it is near, or ends the mandate where nothing is to be taken by it any more. One that is planned too late, because nothing ran meanwhile, fails where it would
- * be announced, so that the borrower is told.
+ * Plans the debit of the next due day once it is near, or ends the mandate where nothing is to be taken by it any more. One that is
+ * planned too late, because nothing ran meanwhile, fails where it would be announced, so that the borrower is told.
  */
 async function plan(context: Context, mandate: Mandate): Promise<void> {
   const loan = await loanOf(context, mandate.order_id);
@@ -179,12 +179,13 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
   const provider = providerOf(context, mandate);
   const now = context.clock.businessNow();
   const isLate = debit.debit_at.getTime() - now.getTime() < noticeMs;
-  if (!provider || !mandate.provider_reference || isLate) return failDebit(context, debit, ['planned']);
-  if (mandate.status !== 'active') return;
+  const isActive = mandate.status === 'active';
   const loan = await loanOf(context, debit.order_id);
   const today = context.clock.today(loan.contract.terms.market);
-  const ender = await findEnder(context, loan, replayLoan(loan.contract, loan.events, today));
+  const ender = isActive && (await findEnder(context, loan, replayLoan(loan.contract, loan.events, today)));
   if (ender) return endMandate(context, mandate, ender);
+  if (!provider || !mandate.provider_reference || isLate) return failDebit(context, debit, ['planned']);
+  if (!isActive) return;
   const { reference, provider_reference: providerReference } = mandate;
   try {
     const made = await provider.announceDebit({
@@ -219,17 +220,16 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   const now = context.clock.businessNow();
   const loan = await loanOf(context, debit.order_id);
   const today = context.clock.today(loan.contract.terms.market);
-  if (!provider || mandate.status !== 'active' || formatDay(today) !== debit.due_day)
+  const state = replayLoan(loan.contract, loan.events, today);
+  const isActive = mandate.status === 'active';
+  const ender = isActive && (await findEnder(context, loan, state));
+  if (ender) return endMandate(context, mandate, ender);
+  if (!provider || !isActive || formatDay(today) !== debit.due_day)
     return failDebit(context, debit, ['noticed']);
   if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
-  const state = replayLoan(loan.contract, loan.events, today);
-  const ender = await findEnder(context, loan, state);
-  if (ender) return endMandate(context, mandate, ender);
   const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
-  if (!toRepayToday || isPausedOn(state, today)) {
-    return dropDebit(context, debit, now);
-  }
+  if (!toRepayToday || isPausedOn(state, today)) return dropDebit(context, debit, now);
   if (isHeld || toRepayToday.amountMinor < debit.amount_minor) return failDebit(context, debit, ['noticed']);
   if (!(await moveDebit(context.db, debit, { from: ['noticed'], to: 'taking' }, now))) return;
   try {

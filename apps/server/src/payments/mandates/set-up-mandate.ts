@@ -8,6 +8,7 @@ import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { findEmailAddress, findKeptAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { lockPersons } from '../../borrowers/matches/persons.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { returnCookie } from '../../feature/return-cookie.ts';
 import { endOfDay } from '../../ground/clock.ts';
@@ -107,6 +108,9 @@ async function openMandate(
   { provider, amountMaxMinor }: MandateOffer,
 ): Promise<Mandate | null> {
   const loan = await lockLoan(tx, id);
+  // The record of a death holds the person as well: what it says of this instant is not missed.
+  await lockPersons(tx, [loan.borrowerId]);
+  if (await isOfDeceased(context, tx, loan)) return null;
   const now = context.clock.businessNow();
   const known = await findMandate(tx, id);
   if (known && isAlive(known)) {

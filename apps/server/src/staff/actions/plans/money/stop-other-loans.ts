@@ -55,10 +55,15 @@ export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan 
   save: async (tx) => {
     const now = place.context.clock.businessNow();
     await lockPersons(tx, [place.loan.borrowerId]);
+    const resumed: StoredLoan[] = [];
     for (const each of await listLoansOfPerson(tx, place.loan.borrowerId)) {
       const isResumed = await resumeReminders(tx, { orderId: each.id, sourceId: eventId }, now);
-      if (isResumed || each.id === place.loan.id) await enqueueMandateEnded(place.context, tx, each, eventId);
+      if (isResumed || each.id === place.loan.id) resumed.push(each);
     }
+    // A death that is recorded on another loan as well stops them again.
+    const same = await listSamePersons(tx, place.loan.borrowerId);
+    await stopForDeathsOf(place.context, tx, [place.loan.borrowerId, ...same]);
+    for (const each of resumed) await enqueueMandateEnded(place.context, tx, each);
   },
 });
 
@@ -74,21 +79,21 @@ export async function stopForDeathsOf(
   const all: StoredLoan[] = [];
   for (const borrowerId of borrowerIds) all.push(...(await listLoans(tx, borrowerId)));
   const now = context.clock.businessNow();
-  const resumed = new Map<StoredLoan, string>();
+  const resumed = new Set<StoredLoan>();
   for (const loan of all) {
     const sourceId = await findDeath(context, tx, loan);
     if (sourceId === null) continue;
     const same = [loan.borrowerId, ...(await listSamePersons(tx, loan.borrowerId))];
     for (const other of all) {
       if (!same.includes(other.borrowerId)) {
-        if (await resumeReminders(tx, { orderId: other.id, sourceId }, now)) resumed.set(other, sourceId);
+        if (await resumeReminders(tx, { orderId: other.id, sourceId }, now)) resumed.add(other);
       } else if (other.id !== loan.id && isOwed(context, other)) {
         await stopForDeath(context, tx, other, sourceId);
         await endMandateForDeath(context, tx, other.id);
       }
     }
   }
-  for (const [loan, sourceId] of resumed) await enqueueMandateEnded(context, tx, loan, sourceId);
+  for (const loan of resumed) await enqueueMandateEnded(context, tx, loan);
 }
 
 /**
