@@ -48,6 +48,25 @@ const named: readonly (readonly [string, string])[] = [
     'what is inserted, by its bucket',
     `insert into outbox (bucket, id) select n.bucket, n.id from unnest(\${ids}::uuid[]) n(bucket, id)`,
   ],
+  ['a member of what is given', `delete from outbox where \${inShard(page.shard)}`],
+  [
+    'one condition of several',
+    `select o.id from loan_order o where \${joinSql([inShard(shard, sql\`o.bucket\`), isOpen])}`,
+  ],
+  ['the list of its buckets', `delete from outbox where bucket = any(\${shard.buckets}::smallint[])`],
+  ['several buckets', `delete from outbox where bucket in (\${first}, \${second})`],
+  [
+    'a row that is inserted, or changed where it stands',
+    `insert into outbox (bucket, id) values (\${bucketOf(id)}, \${id})
+    on conflict (bucket, id) do update set id = excluded.id, complaint = 1`,
+  ],
+  [
+    'the rows of a part that has the name of a table',
+    `with outbox as (select id from outbox where \${inShard(shard)}), late as (select id from outbox) select id from outbox`,
+  ],
+  ['all but the tables in a comment', `${loans} -- not from complaint c\n /* nor from complaint c */`],
+  ['the rows that it locks', `${loans} for no key update of o, outbox skip locked`],
+  ['all but what is compared', `${loans} and o.reason is distinct from complaint`],
 ];
 
 for (const [what, statement] of named)
@@ -78,6 +97,22 @@ const unnamed: readonly (readonly [string, string, string])[] = [
     'outbox',
   ],
   ['one part of a union', `${loans} union all select o.id from loan_order o`, 'loan_order o'],
+  [
+    'the other tables, and not for one that is read for a part of the same name',
+    `with outbox as (select id from outbox) select id from outbox`,
+    'outbox',
+  ],
+  [
+    'no table, and looks for buckets in a table',
+    `delete from outbox where bucket in (select bucket from product)`,
+    'outbox',
+  ],
+  [
+    'no table, and lists the buckets of some rows',
+    `delete from outbox where bucket = any(\${bucketsOf(ids)}::smallint[])`,
+    'outbox',
+  ],
+  ['no table, behind a column with the name of a lock', `select key from outbox`, 'outbox'],
   ['one of two with a comma', loans.replace('loan_order o', 'loan_order o, complaint c'), 'complaint c'],
 ];
 
@@ -105,6 +140,59 @@ export const isReversed = sql\`exists (select 1 from order_event e where e.bucke
   expect(faultsOf({ 'loan-store': own + store(`${loans} and \${isLate}`) })).toEqual([
     'listDue names its shard, and not for order_event e',
   ]);
+});
+
+it('SHARD-06 a condition and its column may have names', () => {
+  const using = (lines: string, condition: string) =>
+    faultsOf({
+      'loan-store': store(`select o.id from loan_order o where ${condition}`).replace(
+        '  const { rows }',
+        `  ${lines}\n  const { rows }`,
+      ),
+    });
+  const faults = ['listDue names its shard, and not for loan_order o'];
+  expect(using('const own = inShard(shard, sql`o.bucket`);', `\${own}`)).toEqual([]);
+  expect(using('const own = inShard(shard);', `\${own}`)).toEqual([]);
+  expect(using('const column = sql`o.bucket`;', `\${inShard(shard, column)}`)).toEqual([]);
+  expect(using('const column = sql`e.bucket`;', `\${inShard(shard, column)}`)).toEqual(faults);
+});
+
+it('SHARD-06 a parameter is no fragment of the same name', () => {
+  const isLate = `const isLate = sql\`exists (select 1 from order_event e where e.bucket = o.bucket)\`;\n`;
+  const statement = store(`${loans} and o.is_late = \${isLate}`);
+  expect(faultsOf({ 'loan-store': isLate + statement.replace('now: Date', 'isLate: boolean') })).toEqual([]);
+  expect(faultsOf({ 'loan-store': isLate + statement })).toHaveLength(1);
+});
+
+it('SHARD-06 a fragment is read in the file that its import names', () => {
+  const fragment = (table: string) =>
+    `export const isLate = sql\`exists (select 1 from ${table} t where t.bucket = o.bucket)\`;\n`;
+  const statement = `import { isLate } from './book/fragments.ts';\n${store(`${loans} and \${isLate}`)}`;
+  const files = { 'other/fragments': fragment('outbox'), 'book/fragments': fragment('product') };
+  expect(faultsOf({ ...files, 'loan-store': statement })).toEqual([]);
+  expect(faultsOf({ ...files, 'book/fragments': fragment('complaint'), 'loan-store': statement })).toEqual([
+    'listDue names its shard, and not for complaint t',
+  ]);
+});
+
+it('SHARD-06 a function that only mentions a shard is given none', () => {
+  const statement = store('select o.id from loan_order o').replace('shard: Shard, ', '');
+  const mention = (line: string) => faultsOf({ 'loan-store': statement.replace('Tx, ', `Tx, ${line}\n`) });
+  expect(mention('// of no shard')).toEqual([]);
+  expect(mention('/* of no shard */')).toEqual([]);
+  expect(
+    faultsOf({ 'loan-store': statement.replace('  const {', '  const shard = ownShard();\n  const {') }),
+  ).toEqual([]);
+});
+
+it('SHARD-06 a regular expression begins no comment', () => {
+  const before = (line: string) => faultsOf({ 'loan-store': line + store('select o.id from loan_order o') });
+  const faults = ['listDue names its shard, and not for loan_order o'];
+  for (const pattern of ['/^image\\/*$/', '/[/*]/', '/^https:\\/\\//'])
+    expect(before(`const isOwn = (text: string) => isSql(text.replace(${pattern}, ''));\n`), pattern).toEqual(
+      faults,
+    );
+  expect(before('/* The end. */ const isOwn = 1;\n')).toEqual(faults);
 });
 
 it('SHARD-06 a statement over the whole book names no shard', () => {

@@ -31,11 +31,13 @@ export function checkShards(sources: readonly SourceFile[], tables: ReadonlySet<
 
 /** The distributed tables that a statement reads without their shard, each with its name in the statement. */
 function findUnnamed(statement: string, tables: ReadonlySet<string>): string[] {
-  return scopesOf(statement).flatMap((scope) => {
+  return scopesOf(statement).flatMap(({ scope, parts }) => {
     const named = [...scope.matchAll(/@shard«([^»]*)»/g)].map(([, column = '']) => column);
-    // One bucket is one shard as well.
-    const given = [...scope.matchAll(/((?:\w+\.)?\bbucket) = \$/g)].map(([, column = '']) => column);
-    const read = readTables(scope).filter(({ table }) => tables.has(table));
+    // One bucket is one shard as well, and so are the buckets of the shard and those of a list.
+    const given = [...scope.matchAll(/((?:\w+\.)?\bbucket) (?:= \$|in \[\$|= any \[@buckets)/g)].map(
+      ([, column = '']) => column,
+    );
+    const read = readTables(scope).filter(({ table }) => tables.has(table) && !parts.includes(table));
     const columns = new Set([...named, ...given]);
     return read
       .filter(({ alias }) => !columns.has(`${alias}.bucket`) && !(read.length === 1 && columns.has('bucket')))
@@ -44,7 +46,7 @@ function findUnnamed(statement: string, tables: ReadonlySet<string>): string[] {
 }
 
 const sources =
-  /\b(?:from|join|update|using) (.*?)(?= (?:where|on|using|set|left|right|inner|cross|full|join|order|group|limit|for|having|returning) |$)/g;
+  /\b(?:(?<!\bdistinct )from|join|(?<!\b(?:do|for|key) )update|using) (.*?)(?= (?:where|on|using|set|left|right|inner|cross|full|join|order|group|limit|for|having|returning) |$)/g;
 
 /** The tables of a select, each with the name that it has there. */
 function readTables(scope: string): { table: string; alias: string }[] {
@@ -60,18 +62,31 @@ function readTables(scope: string): { table: string; alias: string }[] {
     .map(([table = '', alias = table]) => ({ table, alias }));
 }
 
+/** A select of a statement, and the names of the parts (`with … as`) that it can read. */
+type Scope = { readonly scope: string; readonly parts: readonly string[] };
+
 /** The selects of a statement, each without those within it. Other brackets are part of the select that they stand in. */
-function scopesOf(statement: string): string[] {
+function scopesOf(statement: string): Scope[] {
   const scopes: string[] = [];
-  let rest = statement.replace(/@shard\(([^)]*)\)/g, '@shard«$1»');
+  const parts: { name: string; at: number }[] = [];
+  let rest = statement
+    .replace(/'[^']*'|--.*|\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/@shard\(([^)]*)\)/g, '@shard«$1»');
   const innermost = /\(([^()]*)\)/;
   for (let match = innermost.exec(rest); match; match = innermost.exec(rest)) {
     const [whole, inner = ''] = match;
     const isScope = /^\s*(?:select|with|update|delete|insert)\b/.test(inner);
+    const before = rest.slice(0, match.index);
+    const name = /(\w+)\s+(?:\[[^\]]*\]\s+)?as\s+(?:(?:not\s+)?materialized\s+)?$/.exec(before)?.[1];
+    if (isScope && name) parts.push({ name, at: scopes.length });
     if (isScope) scopes.push(inner);
     rest = rest.replace(whole, () => (isScope ? ' ' : ` [${inner}] `));
   }
-  return [...scopes, rest]
-    .flatMap((scope) => scope.split(/\b(?:union(?: all)?|except|intersect)\b/))
-    .map((scope) => scope.replace(/\s+/g, ' '));
+  return [...scopes, rest].flatMap((scope, at) =>
+    scope.split(/\b(?:union(?: all)?|except|intersect)\b/).map((each) => ({
+      scope: each.replace(/\s+/g, ' '),
+      // Within itself the name is that of the table.
+      parts: parts.filter((part) => part.at !== at).map((part) => part.name),
+    })),
+  );
 }

@@ -1,8 +1,12 @@
+import { posix } from 'node:path';
 import { type Extent, endOfCode, endOfDefinition, type Template, templatesOf } from './read-templates.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Stands in a statement where code names its shard for a column: `@shard(o.bucket)`. */
 const shardMark = '@shard';
+
+/** Stands in a statement for the buckets of its shard. */
+const bucketsMark = '@buckets';
 
 /** The SQL of one template, with the fragments that its code puts into it. A value is `$`. */
 export type Statement = {
@@ -32,8 +36,19 @@ export function readStatements(sources: readonly SourceFile[]): Statement[] {
   });
 }
 
-const takesShard = ({ text, start, end }: Definition): boolean =>
-  /\bshard\b/.test(text.slice(start, end).split('`')[0] ?? '');
+const takesShard = (definition: Definition): boolean => /\bshard\b/.test(parametersOf(definition));
+
+const opens = /^(?:export )?(?:async )?(?:function \w+|const \w+(?::[^=]*)? =\s*(?:async )?)(?:<[^(]*>)?\(/;
+
+/** The parameters of a function, without comments. Another constant has none. */
+function parametersOf({ text, start, end }: Definition): string {
+  const own = text.slice(start, end);
+  const opening = opens.exec(own)?.[0];
+  if (!opening) return '';
+  const until = endOfCode(own, opening.length);
+  const isFunction = opening.includes('function ') || /^\)(?::[^;`]*?)? =>/.test(own.slice(until));
+  return isFunction ? own.slice(opening.length, until).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '') : '';
+}
 
 const contains = (outer: Extent, inner: Extent): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
@@ -55,24 +70,45 @@ type Place = {
 const composeTemplate = ({ texts, codes }: Template, place: Place): string =>
   texts.map((text, at) => text + (at < codes.length ? composeCode(codes[at] ?? '', place) : '')).join('');
 
-function composeCode(code: string, place: Place): string {
-  const named = /^in(?:Shard|Bucket|BucketOf|BucketsOf)\(/.test(code);
+/** A call that names a shard for a column. */
+type Condition = Extent & { readonly call: string };
+
+/** The conditions and the templates in code; those within another are part of it. */
+function piecesOf(code: string): (Condition | Template)[] {
   const templates = templatesOf(code);
-  if (named) {
-    const column = templates[0]?.texts[0] ?? (/^inShard\(\w+\)$/.test(code) ? 'bucket' : '');
-    return place.isOfShard ? ` ${shardMark}(${column}) ` : ' true ';
-  }
-  const outside = templates.reduceRight(
-    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
-    code,
+  const conditions = [...code.matchAll(/\bin(?:Shard|Bucket|BucketOf|BucketsOf)\(/g)].map(
+    ({ index: start, 0: name }) => {
+      const first = endOfCode(code, start + name.length) + 1;
+      const end = code[first] === '(' ? endOfCode(code, first + 1) + 1 : first;
+      return { start, end, call: code.slice(start, end) };
+    },
   );
-  const pieces = [
-    ...templates.map((template) => composeTemplate(template, place)),
-    ...[...outside.matchAll(/(?<![.\w'])[a-z]\w*/g)].map(({ 0: name, index }) =>
-      composeName(name, inputOf(outside, index + name.length), place),
-    ),
+  const all = [...conditions, ...templates];
+  return all.filter((each) => !all.some((other) => other !== each && contains(other, each)));
+}
+
+const composePiece = (piece: Condition | Template, place: Place): string =>
+  'call' in piece ? composeCondition(piece.call, place) : composeTemplate(piece, place);
+
+function composeCondition(call: string, place: Place): string {
+  if (!place.isOfShard) return ' true ';
+  const given = /,\s*(\w+),?\s*\)$/.exec(call)?.[1];
+  const own = call.startsWith('inShard(') && !call.includes(',') ? 'bucket' : '';
+  const column = templatesOf(call)[0]?.texts[0] ?? (given ? composeName(given, '', place) : own);
+  return ` ${shardMark}(${column}) `;
+}
+
+function composeCode(code: string, place: Place): string {
+  if (/\bshard\.buckets\b/.test(code)) return bucketsMark;
+  const pieces = piecesOf(code);
+  const names = [...code.matchAll(/(?<![.\w'])[a-z]\w*/g)].filter(
+    ({ index }) => !pieces.some(({ start, end }) => start <= index && index < end),
+  );
+  const composed = [
+    ...pieces.map((piece) => composePiece(piece, place)),
+    ...names.map(({ 0: name, index }) => composeName(name, inputOf(code, index + name.length), place)),
   ].filter((piece) => piece !== '');
-  return pieces.length === 0 ? '$' : pieces.join(' ');
+  return composed.length === 0 ? '$' : composed.join(' ');
 }
 
 /** What a function is called with. */
@@ -92,14 +128,14 @@ function composeName(name: string, input: string, place: Place): string {
     ...place,
     path: found.path,
     text: found.text,
-    around: [...definitions.filter((each) => contains(each, found)), ...within],
+    around: definitions.filter((each) => contains(each, found)),
     isOfShard: place.isOfShard && (!takesShard(found) || /shard/i.test(input)),
     inside: [...place.inside, found],
   };
-  return templatesOf(own)
+  return piecesOf(own)
     .map((each) => ({ ...each, start: each.start + found.start, end: each.end + found.start }))
     .filter((each) => !within.some((other) => contains(other, each)))
-    .map((template) => composeTemplate(template, inner))
+    .map((piece) => composePiece(piece, inner))
     .join(' ');
 }
 
@@ -107,14 +143,14 @@ function composeName(name: string, input: string, place: Place): string {
 function find(name: string, { path, text, around, files }: Place): Definition | undefined {
   const here = (files.get(path) ?? []).filter((each) => each.name === name);
   const near = here.find((each) => around.some((outer) => contains(outer, each)));
+  if (near) return near;
+  const parameter = new RegExp(`(?:^|[,{])\\s*${name}\\b`);
+  if (around.some((each) => parameter.test(parametersOf(each)))) return undefined;
   const top = here.find((each) => text[each.start - 1] !== ' ');
-  if (near ?? top) return near ?? top;
+  if (top) return top;
   const from = new RegExp(`import [^;]*\\b${name}\\b[^;]*from '([^']+)'`).exec(text)?.[1];
-  const file = from?.split('/').at(-1) ?? '';
-  const elsewhere = [...files]
-    .filter(([other]) => from && other.endsWith(`/${file}`))
-    .flatMap(([, list]) => list);
-  return elsewhere.find((each) => each.name === name);
+  const elsewhere = from ? files.get(posix.join(posix.dirname(path), from)) : undefined;
+  return elsewhere?.find((each) => each.name === name);
 }
 
 function definitionsOf({ path, text }: SourceFile): Definition[] {
@@ -123,5 +159,5 @@ function definitionsOf({ path, text }: SourceFile): Definition[] {
       const start = index + line.search(/\S/);
       return { path, text, name, start, end: endOfDefinition(text, start, kind === 'const' ? ';' : '}') };
     })
-    .filter(({ start, end }) => text.slice(start, end).includes('sql'));
+    .filter(({ start, end }) => /sql|\binShard\(/.test(text.slice(start, end)));
 }

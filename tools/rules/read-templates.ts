@@ -60,9 +60,10 @@ export function endOfCode(text: string, start: number): number {
 
 /** The position behind a character, or behind the comment, the quotes or the template that begins here. */
 function afterPiece(text: string, at: number): number {
-  const two = text.slice(at, at + 2);
+  // Behind a backslash a slash is part of a regular expression.
+  const two = text[at - 1] === '\\' ? '' : text.slice(at, at + 2);
   if (two === '//') return Math.max(at + 1, text.indexOf('\n', at));
-  if (two === '/*') return text.indexOf('*/', at) + 2;
+  if (two === '/*') return Math.max(at + 1, text.indexOf('*/', at + 2) + 2);
   if (text[at] === '`') return readTemplate(text, at).end;
   const quoted = /^(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")/.exec(text.slice(at, at + 400))?.[0];
   return at + (quoted?.length ?? 1);
