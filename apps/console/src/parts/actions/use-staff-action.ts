@@ -16,9 +16,9 @@ type StaffAction<N extends StaffRouteName> = {
   readonly failureOf?: (answer: unknown) => string | null;
   /** What of a body makes it this request and no other; all of it unless said. */
   readonly keyed?: (body: StaffRouteMap[N]['body']) => unknown;
-  readonly onDone?: () => void;
-  /** After a refusal, which was shown. */
-  readonly onRefused?: () => void;
+  readonly onDone?: (answer: StaffRouteMap[N]['answer']) => void;
+  /** After a refusal or a lost answer, which was shown. */
+  readonly onRefused?: (error: Error) => void;
   /** Leaves the page after its record left the queue. */
   readonly onLeave?: () => void;
 };
@@ -38,7 +38,7 @@ export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>)
         body,
         key: keys.keyOf(path, keyed?.(body) ?? body),
       };
-      return (await callAddress(path, asked)).data;
+      return (await callAddress<StaffRouteMap[N]['answer']>(path, asked)).data;
     },
     onSuccess: async (answer) => {
       keys.end();
@@ -50,11 +50,11 @@ export function useStaffAction<N extends StaffRouteName>(action: StaffAction<N>)
         return onLeave();
       }
       refresh();
-      onDone?.();
+      onDone?.(answer);
     },
     onError: (error: Error) => {
       notify(error.message, { type: 'error' });
-      onRefused?.();
+      onRefused?.(error);
     },
   });
 }

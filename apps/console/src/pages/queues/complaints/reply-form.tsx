@@ -20,9 +20,9 @@ export function ReplyForm({ id, answers }: { readonly id: string; readonly answe
     params: { id },
     success: 'Answer sent.',
     keyed: ({ text, images }) => ({ text, images }),
-    onRefused: answers.onRefused,
-    onDone: () => {
-      answers.onSent();
+    onRefused: answers.onFailed,
+    onDone: ({ replyId }) => {
+      answers.onSent(replyId);
       setText('');
       setFiles([]);
     },
@@ -30,8 +30,8 @@ export function ReplyForm({ id, answers }: { readonly id: string; readonly answe
   const isEmpty = text.trim() === '' && files.length === 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { repliesRead } = answers;
-    mutate({ text, images: await Promise.all(files.map(toBase64)), repliesRead });
+    const images = await Promise.all(files.map(toBase64));
+    mutate({ text, images, repliesRead: answers.onSend() });
   };
   return (
     <Section title="Answer">

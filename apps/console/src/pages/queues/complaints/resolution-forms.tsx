@@ -48,7 +48,7 @@ function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: A
     params: { id },
     success: 'Decided. The borrower gets an SMS.',
     keyed: ({ outcome, text }) => ({ outcome, text }),
-    onRefused: answers.onRefused,
+    onRefused: answers.onFailed,
     onDone: () => {
       answers.onSent();
       setText('');
@@ -62,7 +62,7 @@ function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: A
       text={text}
       onChange={setText}
       isPending={isPending}
-      onSend={() => mutate({ outcome, text, repliesRead: answers.repliesRead })}
+      onSend={() => mutate({ outcome, text, repliesRead: answers.onSend() })}
       above={<AnsweredMeanwhile newer={answers.newer} />}
     >
       <TextField
