@@ -1,5 +1,6 @@
 import type { ComplaintThread } from '@hiram/wire/staff/complaints/complaints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { plainPicture } from '../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
 
@@ -47,5 +48,33 @@ describeHiram('a complaint that a colleague answered meanwhile', ({ hiram, staff
     );
     expect(answered.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await textsOf(id)).toHaveLength(1);
+  });
+
+  test('COMP-12 keeps no picture of an answer that is refused, and answers a repetition as the first time', async () => {
+    const id = await complain();
+    const [one, other] = await two();
+    const images = [(await plainPicture('png')).toString('base64')];
+    const send = (repliesRead: number) =>
+      other.send<{ replyId: string }>(
+        'POST',
+        `/complaints/${id}/replies`,
+        { text: 'It is not here.', images, repliesRead },
+        'the-answer-with-a-picture',
+      );
+    const stored = vi.spyOn(hiram.context.storage, 'put');
+    const colleague = (repliesRead: number) =>
+      one.send('POST', `/complaints/${id}/replies`, { text: 'It is here now.', repliesRead });
+    expect((await colleague(0)).status).toBe(200);
+    expect((await send(0)).status).toBe(422);
+    expect(stored).not.toHaveBeenCalled();
+    const sent = await send(1);
+    expect(sent.status).toBe(200);
+    expect(stored).toHaveBeenCalledOnce();
+    // The answer was lost, and a colleague has answered since.
+    expect((await colleague(2)).status).toBe(200);
+    for (const repliesRead of [1, 2])
+      expect(await send(repliesRead)).toMatchObject({ status: 200, data: sent.data });
+    expect(await textsOf(id)).toHaveLength(3);
+    stored.mockRestore();
   });
 });

@@ -11,8 +11,9 @@ import { isId, newIdBeside } from '../../ground/new-id.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { keepPicture, namePictures } from '../../ground/pictures/keep-picture.ts';
-import { type Complaint, findComplaint, insertReply, listReplies } from '../complaint-store.ts';
+import { type Complaint, findComplaint, insertReply } from '../complaint-store.ts';
 import { insertEntry } from '../resolution/entry-store.ts';
+import { findUnread, findUnreadEarly } from './find-unread.ts';
 
 /** The reply and its author: a member of staff, or the sandbox. */
 export type ReplyRequest = {
@@ -25,7 +26,7 @@ export type ReplyRequest = {
   readonly requester?: StaffRequester;
   /** The reply also decides the complaint. */
   readonly resolution?: { readonly outcome: ComplaintOutcome; readonly staffId: string };
-  /** How many replies its author has read: a newer one is to be read before another leaves. */
+  /** How many replies its author has read: a newer one is to be read before another leaves, and before its pictures are kept. */
   readonly repliesRead?: number | undefined;
   /** What forbids the reply: read before its pictures, and behind the lock, as it may be escalated meanwhile. */
   readonly findObstacle?: (tx: Tx) => Promise<StaffOutcome<never> | null>;
@@ -41,7 +42,9 @@ export async function replyComplaint(context: Context, request: ReplyRequest): P
   const complaint = isId(complaintId) ? await findComplaint(context.db, context.cipher, complaintId) : null;
   if (!complaint) return refuse({ code: 'not-found' });
   if (request.text.trim() === '' && request.pictures.length === 0) return refuse({ code: 'complaint-empty' });
-  const early = await request.findObstacle?.(context.db);
+  const early =
+    (await request.findObstacle?.(context.db)) ??
+    (await findUnreadEarly(context, complaint.borrowerId, request));
   if (early) return early;
   const kept = await keepPictures(context, complaint, request.pictures);
   if (!kept.ok) return kept;
@@ -83,22 +86,6 @@ function saveReply(
   });
 }
 
-/** The reply of a colleague that came while this one was written. */
-async function findUnread(
-  { cipher }: Context,
-  tx: Tx,
-  { complaintId, repliesRead }: Pick<ReplyRequest, 'complaintId' | 'repliesRead'>,
-): Promise<StaffOutcome<never> | null> {
-  if (repliesRead === undefined) return null;
-  const newer = (await listReplies(tx, cipher, complaintId))[repliesRead];
-  return newer
-    ? refuse({
-        code: 'not-possible',
-        why: `It was answered meanwhile by ${newer.repliedBy}. Read that answer before you send yours.`,
-      })
-    : null;
-}
-
 type Reply = { readonly request: ReplyRequest; readonly pictureIds: readonly string[] };
 
 async function writeReply(
@@ -107,9 +94,8 @@ async function writeReply(
   { id: complaintId, borrowerId }: Complaint,
   { request, pictureIds }: Reply,
 ): Promise<StaffOutcome<string>> {
-  const { text, repliedBy, resolution, repliesRead } = request;
-  const obstacle =
-    (await request.findObstacle?.(tx)) ?? (await findUnread(context, tx, { complaintId, repliesRead }));
+  const { text, repliedBy, resolution } = request;
+  const obstacle = (await request.findObstacle?.(tx)) ?? (await findUnread(context, tx, request));
   if (obstacle) return obstacle;
   const id = newIdBeside(complaintId);
   const repliedAt = context.clock.businessNow();

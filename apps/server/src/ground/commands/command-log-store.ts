@@ -34,6 +34,18 @@ export async function claimCommand(tx: Tx, command: KeptCommand, now: Date): Pro
 /** A key as one borrower has used it: another's may be the same text. */
 export type CommandKey = Pick<KeptCommand, 'borrowerId' | 'key'>;
 
+/** Whether a command was done under a key: sent again, it gets its first result. */
+export async function hasCommand(tx: Tx, { borrowerId, key }: CommandKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('command_log')
+    .select('key')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The command that holds a key, with the id of its result. */
 export async function loadCommand(
   tx: Tx,
