@@ -98,9 +98,11 @@ describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
     // What the bank confirms all the same is taken back once more.
     read.mockResolvedValue({ status: 'active', mandateId: 'token-of-the-tests' });
     cancel.mockClear();
-    const names = [String((await mandateOf(orderId))?.provider_reference)];
+    const providerReference = String((await mandateOf(orderId))?.provider_reference);
+    const names = [providerReference];
     await takeMandateNews(hiram.context, provider.name, { kind: 'mandate', names });
-    expect(cancel).toHaveBeenCalledOnce();
+    // The worker may read the mandates of other tests meanwhile.
+    expect(cancel).toHaveBeenCalledWith(expect.objectContaining({ providerReference }));
     for (const each of [read, cancel]) each.mockRestore();
     expect(await mandateOf(orderId)).toMatchObject({ status: 'ended', ended_by: 'bank' });
   });
