@@ -36,8 +36,8 @@ const timeLimitMsDefault = 30_000;
 const writeEveryMs = 1_000;
 /** When a message is tried again whose try met a database that was away. */
 const unavailablePauseMs = 2_000;
-/** What gives way is sent no faster by a process, so that it leaves the database to those who pay meanwhile. */
-const givingWayPerSecondMax = 200;
+/** A process sends no more of a kind, so that a backlog leaves the database to those who pay meanwhile. */
+const perSecondMax = 200;
 const triesKept = 2;
 const dayMs = 86_400_000;
 
@@ -62,7 +62,7 @@ export async function workLane(
       // A lane that was held is tried with one message first.
       const batchSize = Math.max(batchSizeMin, task.atOnce ?? 1);
       const limit = lane.failures >= laneFailuresMax ? 1 : batchSize;
-      if (task.givesWay) await rest(Math.max(0, nextAt - performance.now()));
+      await rest(Math.max(0, nextAt - performance.now()));
       if (isStopping()) return;
       const startedAt = performance.now();
       const endsAt = startedAt + leaseMs;
@@ -70,7 +70,7 @@ export async function workLane(
       const messages = await leaseMessages(context.db, shard, lease, context.clock.systemNow());
       await workBatch(lane, { shard, messages, endsAt });
       isMore = messages.length === limit;
-      nextAt = startedAt + (messages.length / givingWayPerSecondMax) * 1_000;
+      nextAt = startedAt + (messages.length / perSecondMax) * 1_000;
     }
   });
 }

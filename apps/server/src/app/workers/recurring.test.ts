@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Starts a task that is under way until the database fails it, and answers what was logged of it. */
 async function failUnderWay(fault: Error, { isStopped }: { isStopped: boolean }): Promise<number> {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const error = vi.fn();
   const underWay = Promise.withResolvers<void>();
   const run = vi.fn(() => underWay.promise);
@@ -28,4 +28,20 @@ it('SAFE-01 work that meets the closed database of a process that ends is no err
   expect(await failUnderWay(closed, { isStopped: true })).toBe(0);
   expect(await failUnderWay(closed, { isStopped: false })).toBe(1);
   expect(await failUnderWay(new Error('a bug'), { isStopped: true })).toBe(1);
+});
+
+it('WORK-12 tasks of one interval begin one after another, and each comes again when its interval is over', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.setSystemTime(0);
+  const begun: string[] = [];
+  const tasks = ['claims', 'figures', 'names'].map((name) => ({
+    name,
+    everySeconds: 60,
+    run: async () => void begun.push(`${name} ${Date.now() / 1_000}`),
+  }));
+  const stop = startRecurring({} as Context, tasks, { goFirst: vi.fn(), giveWay: vi.fn() });
+  vi.advanceTimersByTime(119_000);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(begun).toEqual(['claims 20', 'figures 40', 'names 60', 'claims 80', 'figures 100']);
 });

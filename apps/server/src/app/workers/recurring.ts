@@ -4,7 +4,8 @@ import { isUnavailable } from '../../ground/engine/is-unavailable.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 
 /**
- * Runs each task at its interval, never twice at once. What goes first or gives way is run by the outbox worker, which knows whether
+ * Runs each task at its interval, never twice at once. Tasks of one interval begin one after another, spread over it: together they
+ * would keep everybody else waiting. What goes first or gives way is run by the outbox worker, which knows whether
  * something that goes first is under way.
  * Returns a function that stops them.
  */
@@ -14,7 +15,7 @@ export function startRecurring(
   { goFirst, giveWay }: Pick<OutboxWorker, 'goFirst' | 'giveWay'>,
 ): () => void {
   let isStopping = false;
-  const timers = tasks.map((task) => {
+  const timers = tasks.map((task, place) => {
     let isRunning = false;
     const run = async (): Promise<void> => {
       if (isRunning) return;
@@ -31,12 +32,15 @@ export function startRecurring(
         isRunning = false;
       }
     };
-    const timer = setInterval(() => void run(), task.everySeconds * 1_000);
-    timer.unref();
-    return timer;
+    const everyMs = task.everySeconds * 1_000;
+    const begin = (): void => {
+      timers[place] = setInterval(() => void run(), everyMs).unref();
+      void run();
+    };
+    return setTimeout(begin, (everyMs * (place + 1)) / tasks.length).unref();
   });
   return () => {
     isStopping = true;
-    for (const timer of timers) clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
   };
 }
