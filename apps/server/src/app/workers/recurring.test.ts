@@ -30,7 +30,7 @@ it('SAFE-01 work that meets the closed database of a process that ends is no err
   expect(await failUnderWay(new Error('a bug'), { isStopped: true })).toBe(1);
 });
 
-it('WORK-12 tasks of one interval begin one after another, and each comes again when its interval is over', () => {
+it('WORK-12 tasks of one interval begin one after another, and each comes again when its interval is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   vi.setSystemTime(0);
   const begun: string[] = [];
@@ -40,8 +40,8 @@ it('WORK-12 tasks of one interval begin one after another, and each comes again 
     run: async () => void begun.push(`${name} ${Date.now() / 1_000}`),
   }));
   const stop = startRecurring({} as Context, tasks, { goFirst: vi.fn(), giveWay: vi.fn() });
-  vi.advanceTimersByTime(119_000);
+  await vi.advanceTimersByTimeAsync(119_000);
   stop();
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(begun).toEqual(['claims 20', 'figures 40', 'names 60', 'claims 80', 'figures 100']);
 });
