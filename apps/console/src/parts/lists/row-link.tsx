@@ -11,19 +11,22 @@ type RowLinkProps = {
   readonly idSource?: string;
   /** A text in place of the field. */
   readonly text?: string;
+  /** What is long breaks where a table of many columns has no room for it. */
+  readonly breaks?: boolean;
 };
 
 /** A row's link to its page, also for the keyboard. Plain text without a target. */
-export function RowLink({ source, resource, idSource = 'id', text: shown }: RowLinkProps) {
+export function RowLink({ source, resource, idSource = 'id', text: shown, breaks }: RowLinkProps) {
   const record = useRecordContext<RaRecord>();
   const own = useResourceContext();
   const createPath = useCreatePath();
   const id: unknown = record?.[idSource];
   const text = shown ?? String(record?.[source] ?? '');
-  if (!id) return <span>{text || '–'}</span>;
+  const look = breaks ? ({ overflowWrap: 'anywhere' } as const) : ({ whiteSpace: 'nowrap' } as const);
+  if (!id) return <span style={breaks ? look : {}}>{text || '–'}</span>;
   const to = createPath({ resource: resource ?? own ?? '', type: 'show', id: String(id) });
   return (
-    <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
+    <Link component={RouterLink} to={to} sx={look}>
       {text || 'Open'}
     </Link>
   );

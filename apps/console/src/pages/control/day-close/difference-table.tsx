@@ -18,10 +18,10 @@ export const DifferenceTable = ({ empty }: { readonly empty?: ReactElement }) =>
     </DataTable.Col>
     <DataTable.Col source="concerns" label="Type" disableSort />
     <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-      <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      <RowLink source="contractNumber" resource="loans" idSource="orderId" breaks />
     </DataTable.Col>
     <DataTable.Col source="subject" label="Payment or reference" disableSort>
-      <RowLink source="subject" resource="payments" idSource="paymentId" />
+      <RowLink source="subject" resource="payments" idSource="paymentId" breaks />
     </DataTable.Col>
     <DataTable.Col source="theirsMinor" label="Report" disableSort align="right">
       <MoneyField source="theirsMinor" />
