@@ -15,6 +15,9 @@ type RowLinkProps = {
   readonly breaks?: boolean;
 };
 
+/** Some ten characters fit in a line, also on a phone, where the table scrolls. */
+const inLines = { display: 'inline-block', minWidth: '6rem', overflowWrap: 'anywhere' } as const;
+
 /** A row's link to its page, also for the keyboard. Plain text without a target. */
 export function RowLink({ source, resource, idSource = 'id', text: shown, breaks }: RowLinkProps) {
   const record = useRecordContext<RaRecord>();
@@ -22,11 +25,10 @@ export function RowLink({ source, resource, idSource = 'id', text: shown, breaks
   const createPath = useCreatePath();
   const id: unknown = record?.[idSource];
   const text = shown ?? String(record?.[source] ?? '');
-  const look = breaks ? ({ overflowWrap: 'anywhere' } as const) : ({ whiteSpace: 'nowrap' } as const);
-  if (!id) return <span style={breaks ? look : {}}>{text || '–'}</span>;
+  if (!id) return <span style={breaks ? inLines : {}}>{text || '–'}</span>;
   const to = createPath({ resource: resource ?? own ?? '', type: 'show', id: String(id) });
   return (
-    <Link component={RouterLink} to={to} sx={look}>
+    <Link component={RouterLink} to={to} sx={breaks ? inLines : { whiteSpace: 'nowrap' }}>
       {text || 'Open'}
     </Link>
   );
