@@ -51,7 +51,7 @@ export function composeSandbox(
     world,
     feature,
     seed: async (context) => {
-      await seedDemoBorrowers(context);
+      await seedDemoBorrowers(context, world.recordPast);
       await seedDemoStaff(context);
     },
   };

@@ -9,6 +9,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { findSetting, saveSetting } from '../../ground/settings/setting-store.ts';
 import { findProduct } from '../../lender/products/product-store.ts';
 import { listLoans } from '../../loans/book/loan-store.ts';
+import type { PastSettlement, SandboxWorld } from '../../providers/payment/sandbox/world/sandbox-world.ts';
 import { seedLoan } from './seed-loan.ts';
 import { type Story, stories } from './stories.ts';
 
@@ -20,27 +21,41 @@ const birthDays: { readonly [market in Market]: string } = { PH: '1994-03-21', I
 
 const demoSetting = 'sandbox-demo-borrowers';
 
-/** Makes the demo borrowers once: one in every order status, in pesos and in rupees. */
-export async function seedDemoBorrowers(context: Context): Promise<void> {
+/**
+ * Makes the demo borrowers once: one in every order status, in pesos and in rupees. The provider is told what it paid and was paid,
+ * or the first close of a day would find what its report does not have.
+ */
+export async function seedDemoBorrowers(
+  context: Context,
+  recordPast: SandboxWorld['recordPast'],
+): Promise<void> {
   if (await findSetting(context.db, demoSetting)) return;
   const made: string[] = [];
   for (const market of markets) {
-    for (const [index, story] of stories.entries())
-      made.push(await seedBorrower(context, market, story, index));
+    for (const [index, story] of stories.entries()) {
+      const { userId, settled } = await seedBorrower(context, market, story, index);
+      for (const line of settled) await recordPast(line);
+      made.push(userId);
+    }
   }
   await saveSetting(context.db, demoSetting, made);
   context.wakeOutbox();
 }
 
-async function seedBorrower(context: Context, market: Market, story: Story, index: number): Promise<string> {
+async function seedBorrower(
+  context: Context,
+  market: Market,
+  story: Story,
+  index: number,
+): Promise<{ readonly userId: string; readonly settled: readonly PastSettlement[] }> {
   const phone = market === 'PH' ? `0917555010${index}` : `981000010${index}`;
   const personal = { phone, name: story.name, birthDay: birthDays[market], nationality: market };
   const { userId } = await enterBorrower(context, { market, isRepeat: false, personal }, demoDeviceOf(phone));
   const productId = (market === 'PH' ? 1_000 : 2_000) + story.product;
   const product = await findProduct(context.db, productId, context.clock.businessNow());
   if (!product) throw new Error('a demo borrower needs a product that the brand does not have');
-  await inTransaction(context.db, (tx) => seedLoan(context, tx, { userId, product, story }));
-  return userId;
+  const settled = await inTransaction(context.db, (tx) => seedLoan(context, tx, { userId, product, story }));
+  return { userId, settled };
 }
 
 /** The demo borrowers with where their order stands and a fresh way in. */

@@ -21,18 +21,19 @@ import { recordEvents } from '../../loans/book/recording-store.ts';
 import { insertPayout } from '../../payments/payouts/payout-store.ts';
 import { moveTransfer } from '../../payments/payouts/transfer-store.ts';
 import { insertPayment } from '../../payments/recording/payment-store.ts';
+import type { PastSettlement } from '../../providers/payment/sandbox/world/sandbox-world.ts';
 import type { Story } from './stories.ts';
 import { toEvents } from './story-events.ts';
 
 const dayMs = 86_400_000;
 
-/** Makes the loan of a story, if there is one. */
+/** Makes the loan of a story, if there is one. Answers what the payment provider has done for it. */
 export async function seedLoan(
   context: Context,
   tx: Tx,
   { userId, product, story }: { userId: string; product: Product; story: Story },
-): Promise<void> {
-  if (story.appliedDaysAgo < 0) return;
+): Promise<PastSettlement[]> {
+  if (story.appliedDaysAgo < 0) return [];
   const now = context.clock.businessNow();
   const account = { ...demoAccount(product.market, userId), boundBy: 'borrower', waitsUntil: null } as const;
   const accountId = await insertPayoutAccount(tx, context.cipher, userId, account, now);
@@ -62,12 +63,12 @@ export async function seedLoan(
     .update(toStoredJson({ ...contract, id }))
     .digest('hex');
   await insertLoan(tx, { ...loan, contractSha256 });
-  const payoutId = story.payout
+  const payout = story.payout
     ? await seedPayout(context, tx, { loan, product, story, account: { ...account, id: accountId } })
-    : newIdBeside(id);
-  const events = toEvents(product, story, { today, payoutId });
+    : { id: newIdBeside(id), settled: [] };
+  const events = toEvents(product, story, { today, payoutId: payout.id });
   await recordEvents(tx, { ...loan, ...nothingRecorded, ledger: emptyLedger }, events, { today, now });
-  await seedPayments(context, tx, { loan, product, events });
+  const paid = await seedPayments(context, tx, { loan, product, events });
   if (story.decided === 'approved' && !story.payout)
     await enqueue(tx, [{ kind: 'send-payout', payload: { orderId: id } }], context.clock.systemNow());
   if (story.payout === 'credited')
@@ -76,6 +77,7 @@ export async function seedLoan(
       [{ kind: 'issue-standing-codes', payload: { orderId: id } }],
       context.clock.systemNow(),
     );
+  return [...payout.settled, ...paid];
 }
 
 type Paying = {
@@ -85,12 +87,12 @@ type Paying = {
   readonly account: Pick<PayoutAccount, 'id' | 'channelNumber'>;
 };
 
-/** The transfer of a loan that was paid out, or whose money came back; answers its id. */
+/** The transfer of a loan that was paid out, or whose money came back. */
 async function seedPayout(
   context: Context,
   tx: Tx,
   { loan, product, story, account }: Paying,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly settled: readonly PastSettlement[] }> {
   const daysAgo = story.creditedDaysAgo ?? story.appliedDaysAgo;
   const at = new Date(context.clock.businessNow().getTime() - daysAgo * dayMs);
   const { principalMinor, terms } = product;
@@ -115,8 +117,11 @@ async function seedPayout(
   );
   if (!payout) throw new Error('a demo borrower has a payout under way already');
   const transfer = { table: 'payout', id: payout.id } as const;
-  await moveTransfer(tx, transfer, { from: ['requested'], to: story.payout ?? 'credited' }, at);
-  return payout.id;
+  const status = story.payout ?? 'credited';
+  await moveTransfer(tx, transfer, { from: ['requested'], to: status }, at);
+  const { id, reference, amount_minor: amountMinor } = payout;
+  const line = { kind: 'payout', status, subjectId: reference, reference, amountMinor } as const;
+  return { id, settled: [{ ...line, currency: netProceeds.currency, at }] };
 }
 
 /** The payments of a loan that was paid. */
@@ -124,8 +129,9 @@ async function seedPayments(
   context: Context,
   tx: Tx,
   { loan, product, events }: Pick<Paying, 'loan' | 'product'> & { readonly events: readonly LoanEvent[] },
-): Promise<void> {
+): Promise<PastSettlement[]> {
   const { currency, market } = product.terms;
+  const settled: PastSettlement[] = [];
   for (const event of events) {
     if (event.kind !== 'paid') continue;
     const reference = newReference('payment', event.paymentId);
@@ -147,7 +153,10 @@ async function seedPayments(
       event_id: event.id,
       mismatch: null,
     });
+    const line = { kind: 'payment', status: 'paid', subjectId: reference, reference } as const;
+    settled.push({ ...line, amountMinor: event.amountMinor, currency, at: paidAt });
   }
+  return settled;
 }
 
 /** Each borrower has an account of their own: with one account they would be one person to the rules. */

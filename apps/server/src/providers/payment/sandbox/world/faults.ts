@@ -6,8 +6,8 @@ export const faultsSchema = z.strictObject({
   webhooks: z.enum(['normal', 'silent', 'late', 'shuffled']).exactOptional(),
   /** declined: refuses · timeout: takes the charge but answers after `timeoutMs` · error: answers 503. */
   charges: z.enum(['normal', 'declined', 'timeout', 'error']).exactOptional(),
-  /** error: answers 503 · doubled: every line of a page of the report stands there twice. */
-  reports: z.enum(['normal', 'error', 'doubled']).exactOptional(),
+  /** error: answers 503 · doubled: every line of a page of the report stands there twice · short: the last line of each page is not there. */
+  reports: z.enum(['normal', 'error', 'doubled', 'short']).exactOptional(),
   /** late: a payment is listed `lateMs` after it was made or changed. */
   lists: z.enum(['normal', 'late']).exactOptional(),
   /** declined: the payer's bank declines · unnoticed: the notice reaches nobody · error, denied: mandates answer 503, 401. */

@@ -7,6 +7,7 @@ import { addApiRoutes, addFaultRoute } from './api/api-routes.ts';
 import { createPostman, type Postman, type PostmanOptions } from './deliver.ts';
 import { type FaultChange, type Faults, noFaults } from './faults.ts';
 import { addPageRoutes } from './pages/page-routes.ts';
+import { insertSettlement, type WorldSettlement } from './stores/settlement-store.ts';
 import type { World } from './world.ts';
 
 export type SandboxWorldOptions = PostmanOptions & {
@@ -22,6 +23,12 @@ type WorldOutcome =
   | { readonly kind: 'done'; readonly eventId: string }
   | { readonly kind: 'refused'; readonly reason: 'unknown' | 'amount-missing' };
 
+/** Money that had reached its end before the sandbox began. */
+export type PastSettlement = Pick<
+  WorldSettlement,
+  'kind' | 'status' | 'subjectId' | 'reference' | 'amountMinor' | 'currency'
+> & { readonly at: Date };
+
 /** The sandbox provider's whole world. Our side meets it over HTTP; only demos and tests pull its strings. */
 export type SandboxWorld = {
   /** Its routes; to be registered under `/sandbox-provider`. */
@@ -35,6 +42,8 @@ export type SandboxWorld = {
   actOnPayout(reference: string, result: PayoutAct['result'], reason?: string): Promise<WorldOutcome>;
   /** A payer, or the payer's bank, does something with a mandate. */
   actOnMandate(reference: string, act: MandateAct): Promise<void>;
+  /** Writes a line into the provider's report: what it did before the sandbox began, as the demo tells it. */
+  recordPast(line: PastSettlement): Promise<void>;
   setFaults(change: FaultChange): Faults;
   /** Sends every webhook that is due now, and waits for those on their way. */
   flush(): Promise<void>;
@@ -92,6 +101,8 @@ export function createSandboxWorld(options: SandboxWorldOptions): SandboxWorld {
       const event = await actOnMandate(options.pool, name, { act, now: options.now() });
       if (event) await send(await sendEvent(situation(), event));
     },
+    recordPast: ({ at, ...line }) =>
+      insertSettlement(options.pool, { ...line, reason: null, valueAt: at, happenedAt: at }),
     setFaults,
     flush: () => postman.flush(),
   };

@@ -1,7 +1,8 @@
 import { currencies } from '@hiram/lending/money';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listSettlements } from '../stores/settlement-store.ts';
+import type { Faults } from '../faults.ts';
+import { listSettlements, type WorldSettlement } from '../stores/settlement-store.ts';
 import { toWireSettlement } from '../wire.ts';
 import type { World } from '../world.ts';
 
@@ -42,10 +43,14 @@ export function addReportRoutes(api: FastifyInstance, world: World): void {
     const lines = await listSettlements(world.pool, wanted);
     const page = lines.slice(0, reportPageLines);
     const last = page.at(-1);
-    const told = reports === 'doubled' ? [...page, ...page] : page;
     return {
-      lines: told.map(toWireSettlement),
+      lines: withFault(page, reports).map(toWireSettlement),
       next: lines.length > reportPageLines && last ? toCursor(last.lineId) : null,
     };
   });
+}
+
+function withFault(page: readonly WorldSettlement[], fault: Faults['reports']): readonly WorldSettlement[] {
+  if (fault === 'doubled') return [...page, ...page];
+  return fault === 'short' ? page.slice(0, -1) : page;
 }
