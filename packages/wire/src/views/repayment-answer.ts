@@ -27,12 +27,20 @@ export const repaymentAnswer = z.object({
   repayDate: z.string().describe('instalment: due day; rollover: next payment date. YYYY-MM-DD'),
   repayDay: z.string().optional().describe('ours: that day in words, with its weekday'),
   repayAmount: minor().describe('amount to repay, minor units'),
+  onlyOn: z
+    .string()
+    .optional()
+    .describe('ours: that the amount is of today alone, with the day; absent where repayDate asks the same'),
+  dueAmount: minor()
+    .optional()
+    .describe('ours: the amount to repay on repayDate, where that is another one, minor units'),
   detail: z.array(detailRow).describe('rows of the amount'),
   settlement: z
     .object({
       amount: minor().describe('amount that pays off the whole loan today, minor units'),
       detail: z.array(detailRow).describe('rows of that amount'),
       saving: z.string().optional().describe('what it saves beside paying on plan; absent for nothing'),
+      onlyOn: z.string().optional().describe('that it is the amount of today alone, with the day'),
     })
     .optional()
     .describe(

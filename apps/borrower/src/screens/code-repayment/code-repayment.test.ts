@@ -17,3 +17,12 @@ it('PAID-08 the page of a code says first that a payment is being checked', asyn
   expect(body.indexOf('do not pay again')).toBeLessThan(body.indexOf('Counter'));
   expect(await rendered({ screen: 'codeRepayment', content: { record } })).not.toContain('do not pay again');
 });
+
+it('LEND-10 the page of a code says that its amount is of one day', async () => {
+  const said = async (content: object) =>
+    (await rendered({ screen: 'codeRepayment', content })).replaceAll(/<[^>]+>/g, '');
+  expect(await said({ record: { ...record, onlyOn: 'If paid on 2026-12-01' } })).toContain(
+    'If paid on 2026-12-01Repayment date 2027-01-05',
+  );
+  expect(await said({ record })).not.toContain('If paid on');
+});

@@ -26,7 +26,7 @@ export function SavedCode({ saved, texts }: SavedCodeProps) {
 
 function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof en> }) {
   const { money } = useTools();
-  const { defDetail, repayDate, tone = 'good' } = record;
+  const { defDetail, repayDate, onlyOn, tone = 'good' } = record;
   const total = money(totalOf(record));
   const dateText = record.repayAmount > 0 ? texts.date : texts.nextDate;
   return (
@@ -34,7 +34,7 @@ function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof
       <Hero
         label={texts.amount}
         amount={total}
-        chips={repayDate ? [fill(dateText, { date: repayDate })] : []}
+        chips={[...(onlyOn ? [onlyOn] : []), ...(repayDate ? [fill(dateText, { date: repayDate })] : [])]}
         tone={tone}
       />
       <p className={classes.note}>{texts.note}</p>

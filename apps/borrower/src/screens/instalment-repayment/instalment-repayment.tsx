@@ -22,8 +22,15 @@ export function InstalmentRepayment({ content: answer, texts }: ViewProps<Repaym
   const { repayAmount, repayDate, settlement } = answer;
   const [amountMinor, setAmountMinor] = useState(repayAmount);
   const asked = { amountMinor, isRollover: false };
-  const detail = settlement?.amount === amountMinor ? settlement.detail : answer.detail;
-  const chips = [fill(texts.date, { date: repayDate }), answer.repayDay, answer.tomorrow];
+  const { detail, onlyOn } = settlement?.amount === amountMinor ? settlement : answer;
+  const { repayDay, dueAmount, tomorrow } = answer;
+  const chips = [
+    // What grows tomorrow is said to: the day of the amount would say it twice.
+    tomorrow ? undefined : onlyOn,
+    fill(texts.date, { date: repayDate }),
+    repayDay && dueAmount !== undefined ? `${repayDay}: ${money(dueAmount)}` : repayDay,
+    tomorrow,
+  ];
   const hero = (
     <Hero
       label={texts.amount}

@@ -29,15 +29,18 @@ export function DefaultChannel({ answer, texts, asked }: DefaultChannelProps) {
   const { payCode, title, logo, barCodeUrl } = answer.defDetail;
   if (payCode === '') return null;
   const { isRollover, amountMinor } = asked;
-  const settles = amountMinor === answer.settlement?.amount;
+  const settlement = isRollover || amountMinor !== answer.settlement?.amount ? undefined : answer.settlement;
+  const record = settlement
+    ? { ...answer, repayAmount: amountMinor, onlyOn: settlement.onlyOn ?? '' }
+    : answer;
   const address = addressOf('codeRepayment', {
     isDelay: isRollover ? '1' : '0',
-    ...(settles && { settles: '1' }),
+    ...(settlement && { settles: '1' }),
   });
   const open = async (event: MouseEvent) => {
     event.preventDefault();
     const isCopied = (event.target as HTMLElement).dataset.copy !== undefined;
-    saveRecord(isRollover ? answer : { ...answer, repayAmount: amountMinor }, page.orderId);
+    saveRecord(record, page.orderId);
     // A page that is left takes its unfinished copy with it; a clipboard that never answers holds nobody up.
     if (isCopied) await Promise.race([copyText(payCode), new Promise((done) => setTimeout(done, copyMsMax))]);
     goTo(address);

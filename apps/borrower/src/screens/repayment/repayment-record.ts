@@ -4,7 +4,7 @@ const storageKey = 'hiram.repaymentRecord';
 
 /** The content of a code's page, saved on the device so that the last code is readable without a network. */
 export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' | 'defDetail'> &
-  Partial<Pick<RepaymentAnswer, 'repayDate' | 'tone'>> & {
+  Partial<Pick<RepaymentAnswer, 'repayDate' | 'onlyOn' | 'tone'>> & {
     readonly orderId: string;
   };
 
@@ -13,8 +13,8 @@ export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' 
  * record again.
  */
 export function saveRecord(answer: Omit<RepaymentRecord, 'orderId'>, orderId: string): void {
-  const { repayAmount, repayDate, tone, delayInfo, defDetail } = answer;
-  const shown = { ...(repayDate && { repayDate }), ...(tone && { tone }) };
+  const { repayAmount, repayDate, onlyOn, tone, delayInfo, defDetail } = answer;
+  const shown = { ...(repayDate && { repayDate }), ...(onlyOn && { onlyOn }), ...(tone && { tone }) };
   const record: RepaymentRecord = { repayAmount, ...shown, delayInfo, defDetail, orderId };
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(record));

@@ -37,3 +37,22 @@ it.each(['rolloverRepayment', 'instalmentRepayment'] as const)(
     expect(await rendered({ screen, content: answer })).not.toContain('do not pay again');
   },
 );
+
+it('LEND-10 says that an amount is of today alone, with what the repayment day asks', async () => {
+  const early = {
+    ...answer,
+    repayDay: 'Tue, 5 Jan 2027',
+    onlyOn: 'If paid on 2026-12-01',
+    dueAmount: 545_500,
+  };
+  const shown = await rendered({ screen: 'instalmentRepayment', content: early });
+  expect(shown).toContain('If paid on 2026-12-01');
+  expect(shown.replaceAll(/<[^>]+>|&nbsp;/g, '')).toContain('5 Jan 2027: ₱ 5.455,00');
+  // Behind the due day the sentence about tomorrow says it.
+  const late = { ...answer, onlyOn: 'If paid on 2027-01-08', tomorrow: 'Tomorrow: +₱ 272,75' };
+  for (const screen of ['instalmentRepayment', 'rolloverRepayment'] as const) {
+    const said = await rendered({ screen, content: late });
+    expect(said).toContain('Tomorrow: +₱ 272,75');
+    expect(said.slice(0, said.indexOf('application/json'))).not.toContain('If paid on');
+  }
+});

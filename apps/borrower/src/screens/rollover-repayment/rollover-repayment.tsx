@@ -25,7 +25,13 @@ function PaidExtension({ answer, texts }: PaidExtensionProps) {
   const { money } = useTools();
   const { delayAmount, title } = answer.delayInfo;
   const asked = { amountMinor: delayAmount, isRollover: true };
-  const chips = [fill(texts.nextDate, { date: answer.repayDate }), answer.repayDay, answer.tomorrow];
+  const { repayDate, repayDay, onlyOn, tomorrow } = answer;
+  const chips = [
+    tomorrow ? undefined : onlyOn,
+    fill(texts.nextDate, { date: repayDate }),
+    repayDay,
+    tomorrow,
+  ];
   const hero = (
     <Hero
       label={title}

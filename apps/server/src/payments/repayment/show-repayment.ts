@@ -20,6 +20,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
+import { sayAmountOfToday, sayExtensionOfToday, saySettlementOfToday } from './amount-of-today.ts';
 import { toneOfAmount } from './amount-tone.ts';
 import { compareWays, saySaving, sayTomorrow } from './compare-ways.ts';
 import { drawBarCode } from './draw-codes.ts';
@@ -54,6 +55,7 @@ async function fromRepayment(context: Context, caller: Caller, loan: StoredLoan,
     ...common,
     ...dated(caller, quote.repaymentDay),
     repayAmount: Number(quote.amount.minor),
+    ...sayAmountOfToday(caller, loan, quote),
     detail: quoteRows(caller, loan, quote),
     ...settlementPart(context, caller, loan, quote),
     ...sayTomorrow(context, caller, loan),
@@ -70,6 +72,7 @@ async function fromRollover(context: Context, caller: Caller, loan: StoredLoan, 
     ...(isFree && { repayList: [], defDetail: noCode, isShowReyTop: 0 as const }),
     ...dated(caller, quote.nextPaymentDay),
     repayAmount: 0,
+    ...sayExtensionOfToday(caller, loan, quote),
     detail: partRows(caller, loan, quote),
     repayPlan: quote.plan.map((each) => ({
       remark: String(each.index),
@@ -223,6 +226,7 @@ function settlementPart(
       amount: Number(amount.minor),
       detail: quoteRows(caller, loan, settlement.value),
       ...(saving !== '' && { saving }),
+      ...saySettlementOfToday(caller, loan, settlement.value),
     },
   };
 }

@@ -95,6 +95,7 @@ function expectOneFigure({ contract, events, today }: LentHistory, figures: Figu
     expect(repayment).toMatchObject({ repayAmount: asked });
     expect(sumOf(repayment?.detail ?? [])).toBe(asked);
     if (toRepay) expect(toRepay.total).toBe(asked);
+    expectSameUntilDue({ contract, events, today }, repayment, asked);
   }
   expect(pick(repaymentPage)).toEqual(pick(repayment));
   const { settlement } = repayment ?? {};
@@ -142,6 +143,19 @@ function expectOneFigure({ contract, events, today }: LentHistory, figures: Figu
   expect(0 - (balances['borrower-credit'] ?? 0)).toBe(story.loan.creditMinor);
 }
 
+/** An amount beside a later day is what that day asks, or the page says that it is not. */
+function expectSameUntilDue(
+  { contract, events, today }: Pick<LentHistory, 'contract' | 'events' | 'today'>,
+  repayment: Figures['repayment'],
+  asked: number,
+): void {
+  if (!repayment || dayOf(repayment.repayDate) <= today) return;
+  const then = quoteRepayment(contract, events, dayOf(repayment.repayDate));
+  const due = then.ok ? Number(then.value.amount.minor) : null;
+  expect(repayment.onlyOn === undefined).toBe(due === asked);
+  if (due !== asked) expect(repayment.dueAmount ?? null).toBe(due);
+}
+
 const nonZero = (balances: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(balances).filter(([, sum]) => sum !== 0));
 
@@ -151,6 +165,8 @@ function pick(answer: Figures['repayment']) {
   const {
     repayDate,
     repayAmount,
+    onlyOn,
+    dueAmount,
     detail,
     settlement,
     comparison,
@@ -162,6 +178,8 @@ function pick(answer: Figures['repayment']) {
   return {
     repayDate,
     repayAmount,
+    onlyOn,
+    dueAmount,
     detail,
     settlement,
     comparison,

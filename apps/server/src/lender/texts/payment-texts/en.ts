@@ -70,6 +70,7 @@ export const en = {
   inAllPaidOff: 'In all, if you pay off today',
   extensionsLeft: 'Extensions left after this one',
   tomorrow: 'Tomorrow: +{amount}',
+  onlyOn: 'If paid on {date}',
   payOffSaves: 'Paying off today saves {amount}.',
   searchNothing:
     'We found no payment with this reference. Nothing has changed on your loan. Check the reference, or report the payment.',

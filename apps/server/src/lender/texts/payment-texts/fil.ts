@@ -75,6 +75,7 @@ export const fil: PaymentTexts = {
   inAllPaidOff: 'Kabuuan, kung babayaran lahat ngayon',
   extensionsLeft: 'Natitirang extension pagkatapos nito',
   tomorrow: 'Bukas: +{amount}',
+  onlyOn: 'Kung babayaran sa {date}',
   payOffSaves: 'Makakatipid ka ng {amount} kung babayaran lahat ngayon.',
   searchNothing:
     'Wala kaming nakitang bayad na may ganitong reference number. Walang nagbago sa loan mo. Tingnan ulit ang number, o ipaalam sa amin ang bayad.',

@@ -69,6 +69,7 @@ export const hi: PaymentTexts = {
   inAllPaidOff: 'कुल, आज पूरा चुकाने पर',
   extensionsLeft: 'इसके बाद बचे अवधि-विस्तार',
   tomorrow: 'कल: +{amount}',
+  onlyOn: '{date} को चुकाने पर',
   payOffSaves: 'आज पूरा चुकाने पर {amount} बचते हैं।',
   searchNothing: 'इस रेफ़रेंस नंबर का कोई भुगतान नहीं मिला। आपके लोन में कुछ नहीं बदला। नंबर जाँचें, या भुगतान की जानकारी दें।',
   reportPayment: 'भुगतान की जानकारी दें',

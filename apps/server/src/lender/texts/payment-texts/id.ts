@@ -77,6 +77,7 @@ export const id: PaymentTexts = {
   inAllPaidOff: 'Total, jika dilunasi hari ini',
   extensionsLeft: 'Sisa perpanjangan setelah ini',
   tomorrow: 'Besok: +{amount}',
+  onlyOn: 'Jika dibayar pada {date}',
   payOffSaves: 'Melunasi hari ini menghemat {amount}.',
   searchNothing:
     'Kami tidak menemukan pembayaran dengan nomor referensi ini. Pinjaman Anda tidak berubah. Periksa nomornya, atau laporkan pembayaran.',
