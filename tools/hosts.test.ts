@@ -68,6 +68,17 @@ describe('BRIDGE-06 the hosts', () => {
     expect(swift).toContain(`window.${contract.back.function}()`);
   });
 
+  it('hand to the system what a page links to and a web view does not open: https, telephone, mail and UPI apps', () => {
+    const listOf = (text: string, start: RegExp) => start.exec(text)?.[1]?.match(/\w+/g)?.sort();
+    const schemes = ['https', 'mailto', 'tel', 'upi'];
+    expect(listOf(readSources('hosts/android', '.kt'), /scheme !in setOf\(([^)]+)\)/)).toEqual(schemes);
+    expect(listOf(readSources('hosts/ios', '.swift'), /\[([^\]]+)\]\.contains\(url\.scheme\)/)).toEqual(
+      schemes,
+    );
+    const integration = readFileSync(join(root, 'docs/integration.md'), 'utf8');
+    expect(integration).toContain('follows `tel:`, `mailto:`, `upi:` and the addresses of the lender');
+  });
+
   it('take messages of their own page only', () => {
     expect(readSources('hosts/android', '.kt')).toContain('if (!isOwn(page.url.orEmpty())) return');
     expect(readSources('hosts/ios', '.swift')).toContain('guard frame.isMainFrame');

@@ -64,7 +64,7 @@ final class PageViewController: UIViewController, WKNavigationDelegate, Screens 
     private func toAddress(_ url: String) -> URL? { URL(string: url, relativeTo: Self.origin)?.absoluteURL }
 
     private func openOutside(_ url: URL) {
-        if ["https", "tel", "mailto"].contains(url.scheme) { UIApplication.shared.open(url) }
+        if ["https", "tel", "mailto", "upi"].contains(url.scheme) { UIApplication.shared.open(url) }
     }
 
     func openPage(_ url: String) {

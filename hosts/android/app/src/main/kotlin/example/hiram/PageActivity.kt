@@ -94,7 +94,7 @@ class PageActivity : ComponentActivity(), Screens {
     }
 
     private fun openOutside(address: Uri) {
-        if (address.scheme !in setOf("https", "tel", "mailto")) return
+        if (address.scheme !in setOf("https", "tel", "mailto", "upi")) return
         try {
             startActivity(Intent(Intent.ACTION_VIEW, address))
         } catch (absent: ActivityNotFoundException) {
