@@ -37,6 +37,31 @@ export async function installHost(page: Page, kind: HostKind): Promise<NativeHos
   return host;
 }
 
+const providerSite = 'https://pay.provider.example';
+
+/**
+ * Has the app open the pages of the payment provider in the browser, as the reference hosts do: it cancels the navigation, and
+ * the page stays. The provider is another site then, which that of the sandbox is not. Returns the opened addresses.
+ */
+export async function openProviderOutside(page: Page): Promise<readonly string[]> {
+  const opened: string[] = [];
+  await page.route(/\/(generate-vcode|repayment-huichao)\?/, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.replace(/http:\/\/[^/"]+(?=\/sandbox-provider\/pay\/)/, providerSite);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route(`${providerSite}/**`, async (route) => {
+    opened.push(route.request().url());
+    await route.abort('aborted');
+  });
+  return opened;
+}
+
+/** The borrower comes back to the page from another app. */
+export const comeBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 /** Runs in the page, before anything else. */
 function injectHost(kind: HostKind): void {
   type HostWindow = Window & {

@@ -9,16 +9,13 @@ const stopsMax = 20;
 
 /** Records the page or its hash route. Called once a page has loaded, and at each change of the hash. */
 export function notePage(): void {
-  const { pathname, search } = window.location;
-  const here = pathname + search + hashRouteOf(window.location.hash);
-  const trail = readTrail();
-  const known = trail.findIndex((stop) => placeOf(stop) === placeOf(here));
-  writeTrail([...(known < 0 ? trail : trail.slice(0, known)), here]);
+  const here = currentStop();
+  writeTrail([...stopsBefore(here), here]);
 }
 
 /** Goes to the page before; false if this is the first one. */
 export function goBack(): boolean {
-  const trail = readTrail().slice(0, -1);
+  const trail = stopsBefore(currentStop());
   const before = trail[trail.length - 1];
   if (before === undefined) return false;
   writeTrail(trail);
@@ -29,8 +26,20 @@ export function goBack(): boolean {
 
 /** Goes to an address that takes the place of this page, so that no way leads back here. */
 export function replacePage(address: string): void {
-  writeTrail(readTrail().slice(0, -1));
+  writeTrail(stopsBefore(currentStop()));
   window.location.replace(address);
+}
+
+/** The way to a page. A page that an app kept open after `replacePage` is no longer in the trail: then all of it led there. */
+function stopsBefore(here: string): readonly string[] {
+  const trail = readTrail();
+  const known = trail.findIndex((stop) => placeOf(stop) === placeOf(here));
+  return known < 0 ? trail : trail.slice(0, known);
+}
+
+function currentStop(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hashRouteOf(hash);
 }
 
 /** Whether the browser's own way back leads there too, and can restore the scrolled page. */

@@ -14,6 +14,7 @@ import {
 import { createContext, useContext } from 'react';
 import { conductOf } from './conduct.ts';
 import { createKeyMaker } from './document-key.ts';
+import { loadAgainOnReturn } from './load-again-on-return.ts';
 import { replacePage } from './page-trail.ts';
 import type { ContentExtras, ScreenDocument } from './screen-document.ts';
 
@@ -34,7 +35,7 @@ export type ScreenTools = Omit<ScreenDocument, 'content' | 'texts'> &
     readonly money: (amountMinor: number) => string;
     /** The address of a page with the page parameters, and the page's own ones in `own`. */
     readonly addressOf: (page: PageName, own?: Own) => string;
-    /** Navigates and shows the loading overlay; offline, shows a message instead. */
+    /** Navigates and shows the loading text; offline, shows a message instead. A page that stays loads again on return. */
     readonly goTo: (address: string) => void;
     /** The same without a way back, for an action that must not be repeated by going back. */
     readonly replaceWith: (address: string) => void;
@@ -65,10 +66,12 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     // The specification's word is English: the other languages say it plainly under both conducts.
     ...((saysWhatFailed || document.locale !== 'en') && { failedText: frame.sendFailed }),
   });
-  const leave = (go: () => void) => {
+  const leave = (address: string, isReplaced: boolean) => {
     if (!navigator.onLine) return notices.toast(frame.offline, toastMs);
-    notices.loading(frame.loading);
-    go();
+    const hide = notices.loading(frame.loading);
+    if (isReplaced) replacePage(address);
+    else window.location.assign(address);
+    loadAgainOnReturn(address, hide, isReplaced);
   };
   return {
     ...document,
@@ -82,8 +85,8 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     toast: (text) => notices.toast(text, infoToastMs),
     money: (amountMinor) => formatMoney(amountMinor, symbol, numbers),
     addressOf: (name, own) => withQuery(settings.paths[name], page, own),
-    goTo: (address) => leave(() => window.location.assign(address)),
-    replaceWith: (address) => leave(() => replacePage(address)),
+    goTo: (address) => leave(address, false),
+    replaceWith: (address) => leave(address, true),
   };
 }
 

@@ -1,10 +1,11 @@
+import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { ProblemState } from '@hiram/ui/feedback/problem-state.tsx';
 import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { Outcome } from '@hiram/wire/browser/call';
 import { isRefusalCode } from '@hiram/wire/refusal-codes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BorrowerScreen } from '../../parts/borrower-screen.tsx';
-import type { Texts } from '../../parts/fill-text.ts';
+import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import type { SelectionContent } from './selection-content.ts';
@@ -30,11 +31,13 @@ function toProblem(
 
 /**
  * SELECT-05, #/alipayrepayment: requests the e-wallet's page and goes there. The wallet replaces this view,
- * so going back from it leads to the accounts. A loan that was paid in another way meanwhile leads to its page.
+ * so going back from it leads to the accounts. A loan that was paid in another way meanwhile leads to its page. An app may
+ * open the wallet elsewhere: then this view stays, and a press requests the page again.
  */
 export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   const { call, frame, page, replaceWith } = useTools();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isOpened, setIsOpened] = useState(false);
   const isAsking = useRef(false);
   const requestPage = async () => {
     if (isAsking.current) return;
@@ -43,6 +46,7 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
     const request = { userId: page.userId, orderId: content.orderId, amount: content.repayAmount };
     const outcome = await call('repaymentHuichao', request, { loadingText: frame.loading });
     isAsking.current = false;
+    setIsOpened(outcome.kind === 'success');
     if (outcome.kind === 'success') return replaceWith(outcome.data.url);
     setProblem(toProblem(outcome, frame.sendFailed));
   };
@@ -50,6 +54,11 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   useEffect(() => begin(), []);
   if (problem?.kind === 'unpayable') return <NothingToPay unpayable={problem} texts={texts} />;
   const retry = { label: frame.retry, href: '', onPress: () => void requestPage() };
+  const openAgain = (
+    <LinkButton href="" onPress={retry.onPress}>
+      {fill(texts.wallet, { wallet: content.walletName })}
+    </LinkButton>
+  );
   const loadAgain = {
     label: texts.loadAgain,
     href: '',
@@ -58,7 +67,7 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   return (
     <BorrowerScreen title={texts.walletTitle}>
       {problem === null ? (
-        <StateCard title={texts.walletOpening} />
+        <StateCard title={texts.walletOpening} action={isOpened && openAgain} />
       ) : (
         <ProblemState
           title={texts.walletFailed}
