@@ -38,23 +38,30 @@ type Parsed = { params: object; query: object; body: unknown };
 
 /**
  * Serves one route of the staff API: session, permission, schema, audit trail, use case. A body is read only of whoever
- * may send one.
+ * may send one. It may arrive slowly, so session and permission are read again once it is there.
  */
 export function serveStaffRoute(server: FastifyInstance, context: Context, endpoint: StaffEndpoint): void {
   const { route } = endpoint;
   const visitors = new WeakMap<FastifyRequest, StaffVisitor>();
+  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<StaffOutcome<null>> => {
+    const visitor = await recogniseStaff(context, request, reply, route.isPolled);
+    const refusal = await authorize(context, visitor, request, nameOf(route), route.access);
+    if (refusal) return refuse(refusal);
+    visitors.set(request, visitor);
+    return accept(null);
+  };
   server.route({
     method: route.method,
     url: `${staffPath}${route.path}`,
     config: { isOfStaff: true, ...(route.access === 'anybody' ? { rateLimit: anybodyLimit } : {}) },
     ...(route.bodyBytesMax ? { bodyLimit: route.bodyBytesMax } : {}),
     onRequest: async (request, reply) => {
-      const visitor = await recogniseStaff(context, request, reply, route.isPolled);
-      const refusal = await authorize(context, visitor, request, nameOf(route), route.access);
-      if (refusal) return sendStaffRefusal(reply, refusal);
-      visitors.set(request, visitor);
+      const entered = await enter(request, reply);
+      if (!entered.ok) return sendStaffRefusal(reply, entered.refusal);
     },
     handler: async (request, reply) => {
+      const entered = route.method === 'GET' ? accept(null) : await enter(request, reply);
+      if (!entered.ok) return sendStaffRefusal(reply, entered.refusal);
       const visitor = visitors.get(request);
       if (!visitor) throw new Error('a staff route was reached past its door');
       const parsed = parseAsked(route, request);

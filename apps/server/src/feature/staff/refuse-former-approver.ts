@@ -4,12 +4,12 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { holdAccount } from './refuse-former-requester.ts';
 import type { StaffOutcome } from './staff-route.ts';
 
-/** Who approves, and the permission that this takes. */
+/** Who approves or does something alone, and the permission that this takes. */
 type Approver = { readonly staffId: string; readonly permission: Permission };
 
 /**
- * Why somebody does not approve whose account was disabled, or given another role, after their session was read; null where they
- * still may. A change of the account that is under way is waited for.
+ * Why somebody approves or does nothing whose account was disabled, or given another role, after their session was read; null where
+ * they still may. A change of the account that is under way is waited for.
  */
 export async function refuseFormerApprover(
   tx: Tx,

@@ -38,7 +38,7 @@ export const payouts: Feature = {
   tasks: [{ kind: 'send-payout', atOnce: 2, run: sendPayout }],
   queues: [payoutQueue, heldAccountQueue],
   staff: [
-    answerStaff(sendPayoutAgain, (context, _staff, { params }) => sendAgain(context, params.id)),
+    answerStaff(sendPayoutAgain, (context, staff, { params }) => sendAgain(context, staff, params.id)),
     answerStaff(confirmRoute, (context, staff, { params, body }) =>
       confirmPayout(context, staff, { id: params.id, settledOn: body.settledOn }),
     ),

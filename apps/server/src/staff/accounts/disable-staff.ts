@@ -1,5 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
+import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { endEnrolments } from '../enrolment/enrolment-store.ts';
@@ -8,7 +9,7 @@ import { lockStaffAccount, updateStaffAccount } from './staff-store.ts';
 
 /**
  * Disables somebody else's account, its sessions and every half of a way in that it holds. One person may do it, because
- * it takes away and gives nothing; to enable it again takes two.
+ * it takes away and gives nothing; to enable it again takes two. Of two who disable each other in one instant one does.
  */
 export async function disableStaff(
   context: Context,
@@ -18,6 +19,8 @@ export async function disableStaff(
   if (id === staffId) return refuse({ code: 'own-account' });
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const now = context.clock.systemNow();
+    const former = await refuseFormerApprover(tx, { staffId, permission: 'staff.manage' });
+    if (former) return former;
     if (!(await lockStaffAccount(tx, context.cipher, id))) return refuse({ code: 'not-found' });
     await updateStaffAccount(tx, id, { disabledAt: now });
     await endStaffSessions(tx, { staffId: id }, now);

@@ -63,6 +63,59 @@ onPostgres('a request or an approval of somebody who is being disabled', (makePl
     },
   );
 
+  it.each([
+    ['disabled_at = now()', 'signed-out', 'commit'],
+    ["role = 'auditor'", 'not-permitted', 'commit'],
+    ['disabled_at = now()', undefined, 'rollback'],
+  ] as const)(
+    'SAFE-06 nobody does anything alone whose account is changed to %s meanwhile: %s',
+    async (set, code, end) => {
+      const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+      const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+      const endChange = await beside.hold(`update staff_account set ${set} where sign_in_name = $1`, [
+        officer.account.name,
+      ]);
+      const request = requestAction(officer, { kind: 'hold', orderId });
+      await beside.untilHeldUp(request);
+      await endChange(end);
+      const { error, data } = await request;
+      expect([error?.code, data?.status]).toEqual([code, code ? undefined : 'done']);
+    },
+  );
+
+  it.each([
+    ['payouts', 'send-again', 'cashier'],
+    ['staff-accounts', 'disabled', 'administrator'],
+  ] as const)(
+    'SAFE-06 nobody sends /%s/:id/%s whose account is disabled meanwhile',
+    async (list, verb, role) => {
+      const staff = await signInStaff(hiram.baseUrl, role);
+      const colleague = await signInStaff(hiram.baseUrl, 'support');
+      const orderId = await borrow(hiram, await hiram.borrower(), '1003');
+      const { db } = hiram.database;
+      const { id } =
+        list === 'payouts'
+          ? await db
+              .selectFrom('payout')
+              .select('id')
+              .where('order_id', '=', orderId)
+              .executeTakeFirstOrThrow()
+          : await db
+              .selectFrom('staff_account')
+              .select('id')
+              .where('sign_in_name', '=', colleague.account.name)
+              .executeTakeFirstOrThrow();
+      const endChange = await beside.hold(
+        'update staff_account set disabled_at = now() where sign_in_name = $1',
+        [staff.account.name],
+      );
+      const request = staff.send('POST', `/${list}/${id}/${verb}`);
+      await beside.untilHeldUp(request);
+      await endChange('commit');
+      expect((await request).error?.code).toBe('signed-out');
+    },
+  );
+
   it('SAFE-06 RULES-03 nobody decides an application whose account is disabled meanwhile', async () => {
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     const orderId = await applyFor(await hiram.borrower(), '1003');

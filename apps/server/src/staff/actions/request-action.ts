@@ -4,6 +4,7 @@ import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/
 import { isRival } from '@hiram/wire/staff/actions/rival-requests';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
+import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -11,6 +12,7 @@ import { toStoredJson } from '../../ground/json/json-codec.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { isLoan } from '../../loans/book/open-loan-store.ts';
+import { lockStaffAccount } from '../accounts/staff-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
 import { movedAmountOf, wantsSecondPerson } from './plans/action-amounts.ts';
@@ -27,7 +29,8 @@ type Asking = StaffCaller & StaffVisitor;
 
 /**
  * Asks for an action. What is not possible now is refused and leaves nothing behind; else it is done at once or waits for
- * a second person. The same key with the same request gives the same action.
+ * a second person. The same key with the same request gives the same action. Nobody requests anything whose account was disabled
+ * meanwhile, or given another role.
  */
 export async function requestAction(
   context: Context,
@@ -65,6 +68,11 @@ async function openAction(
   loan: LockedLoan,
   { request, reason, key, askedById }: Opening,
 ): Promise<StaffOutcome<StaffAction>> {
+  const permission = permissionOfKind[request.kind];
+  // Locked before it is read, because what this person does alone is weighed one after the other (`wantsSecondPerson`).
+  await lockStaffAccount(tx, context.cipher, askedById);
+  const former = await refuseFormerApprover(tx, { staffId: askedById, permission });
+  if (former) return former;
   const id = newIdBeside(loan.id);
   const plan = await planAction(context, tx, loan, { id, request });
   if (!plan.ok) return plan;

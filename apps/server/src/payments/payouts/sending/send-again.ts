@@ -14,7 +14,8 @@ import {
   type PayoutAccount,
 } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
-import type { StaffOutcome } from '../../../feature/staff/staff-route.ts';
+import { refuseFormerApprover } from '../../../feature/staff/refuse-former-approver.ts';
+import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId } from '../../../ground/new-id.ts';
@@ -28,11 +29,17 @@ const impossible = (why: string) => refuse({ code: 'not-possible', why });
  * Queues the money of a loan again whose newest payout ended: it came back, was refused, or was credited and staff reversed that.
  * The payout's own key makes two simultaneous requests one payout.
  */
-export async function sendAgain(context: Context, payoutId: string): Promise<StaffOutcome<null>> {
+export async function sendAgain(
+  context: Context,
+  { staffId }: StaffCaller,
+  payoutId: string,
+): Promise<StaffOutcome<null>> {
   const payout = isId(payoutId) ? await findPayout(context.db, payoutId) : undefined;
   if (!payout) return refuse({ code: 'not-found' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const loan = await lockLoan(tx, payout.order_id);
+    const former = await refuseFormerApprover(tx, { staffId, permission: 'payouts.send' });
+    if (former) return former;
     const newest = await findNewestPayout(tx, loan.id);
     if (newest?.id !== payout.id || isUnderWay(newest))
       return impossible('Only the latest payout of a loan can be sent again, and only once it ended.');
