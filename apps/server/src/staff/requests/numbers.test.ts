@@ -1,3 +1,4 @@
+import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 import type { BorrowerSearch, BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import { beforeAll, expect, it } from 'vitest';
 import { listMatches } from '../../borrowers/matches/match-store.ts';
@@ -210,6 +211,17 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
       expect((await submitDeskRequest(support, wanted(from, to, '123456'))).error?.message).toContain(words);
     await refused(borrower, borrower.phone, 'has this number already');
     await refused({ ...borrower, phone: newPhone() }, newPhone(), 'has changed meanwhile');
+  });
+
+  it('PERSON-10 the code stands nowhere in the audit trail', async () => {
+    const borrower = await enter('Cora Code');
+    const number = newPhone();
+    const code = await prove(borrower, number);
+    expect((await submitDeskRequest(support, wanted(borrower, number, code))).status).toBe(200);
+    const auditor = await staffOf('auditor');
+    const { data } = await auditor.get<AuditItem[]>('/audit-entries?subject=requests');
+    const asked = data.find(({ action, outcome }) => action === 'POST /requests' && outcome === 'asked');
+    expect(JSON.parse(asked?.detail ?? '{}')).toMatchObject({ kind: 'change-number', code: '(secret)' });
   });
 
   // The last one: a day passes, and staff are signed out.

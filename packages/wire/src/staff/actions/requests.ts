@@ -108,6 +108,7 @@ export const sendNumberCode = defineStaffRoute(staffAddresses.sendNumberCode, {
 export const submitRequest = defineStaffRoute(staffAddresses.submitRequest, {
   access: 'corrections.request',
   body: askedRequest,
+  secrets: ['code'],
   answer: deskRequestItem,
   personal: true,
 });
