@@ -1,8 +1,8 @@
 import { accountChangeCodeField, accountCodeSentCode, ratingDelayMs } from '@hiram/wire/limits';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
-import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions/actions';
 import type { LoanItem } from '@hiram/wire/staff/loans/loans';
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { chargeAstray, providerKey } from '../steps/charge-astray.ts';
 import { pickPicture } from '../steps/complain.ts';
 import { expectBooks } from '../steps/expect-books.ts';
@@ -173,12 +173,30 @@ test('DESK-16 staff work on a loan: application, decision, repeated payout, comp
     expect(wrong).toMatchObject({ status: 409, error: { code: 'request-changed' } });
     await openConsole(officer.page, hiram, '/actions');
     const shown = Promise.withResolvers<void>();
-    await officer.page.route('**/actions/*/preview', (route) => shown.promise.then(() => route.continue()));
+    const showOlder = async (route: Route) => {
+      await shown.promise;
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: ActionPreview };
+      const older = {
+        ...data,
+        remarks: ['The money is sent to an older account.'],
+        effectSha256: '0'.repeat(64),
+      };
+      await route.fulfill({ response, json: { data: older } });
+    };
+    await officer.page.route('**/actions/*/preview', showOlder, { times: 1 });
     await officer.page.locator('tbody').getByRole('link').first().click();
     await expect(officer.page.getByRole('heading', { name: 'Effect if approved now' })).toBeVisible();
     await expect(officer.page.getByRole('button', { name: 'Approve' }), 'before the effect').toHaveCount(0);
     shown.resolve();
     await officer.page.getByRole('textbox', { name: 'Note' }).fill('The receipt is there.');
+    const older = officer.page.getByText('The money is sent to an older account.');
+    await expect(older).toBeVisible();
+    await officer.page.getByRole('button', { name: 'Approve' }).click();
+    await expect(officer.page.getByText(/has changed since you read it/)).toBeVisible();
+    await expect(older, 'once the effect is another one').toHaveCount(0);
+    // The message lies over the button for as long as the mouse is on it.
+    await officer.page.getByRole('heading', { name: 'Effect if approved now' }).hover();
     await officer.page.getByRole('button', { name: 'Approve' }).click();
     await expect(officer.page.getByText('Approved.', { exact: true })).toBeVisible();
     const { balances, sum } = await hiram.ledger(orderId);
@@ -213,7 +231,8 @@ test('DESK-16 staff work on a loan: application, decision, repeated payout, comp
     );
   });
 
-  expect(complaints).toEqual([]);
+  // The approval of the older effect, which was refused.
+  expect(complaints).toEqual([expect.stringMatching(/409 \(Conflict\).*\/decision$/)]);
   for (const desk of desks) await desk.close();
 });
 

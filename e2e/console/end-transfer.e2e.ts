@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { openConsole, openDesk, readStaff, sendStaff, untilStanding } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { takeLoan } from '../support/loan-steps.ts';
@@ -24,7 +24,12 @@ test('PAY-15 staff end a payout that was refused, and the money goes to another 
   const approve = async () => {
     const path = `/actions?orderId=${orderId}&status=waiting`;
     const [asked] = await readStaff<ActionItem[]>(officer.page, hiram, path);
-    const word = { approve: true, inputSha256: asked?.inputSha256 ?? '' };
+    const { effectSha256 } = await readStaff<ActionPreview>(
+      officer.page,
+      hiram,
+      `/actions/${asked?.id}/preview`,
+    );
+    const word = { approve: true, inputSha256: asked?.inputSha256 ?? '', effectSha256 };
     expect((await sendStaff(officer.page, hiram, `/actions/${asked?.id}/decision`, word)).status).toBe(200);
   };
   const openMoney = async () => {

@@ -141,7 +141,7 @@ export const staffExamples: {
     reason: 'Paid at the branch; the slip is in the file.',
   },
   previewRequest: { kind: 'waive', orderId, input: { part: 'penalty', amountMinor: 50_000 } },
-  decideAction: { approve: true, inputSha256, note: 'Slip seen.' },
+  decideAction: { approve: true, inputSha256, effectSha256: inputSha256, note: 'Slip seen.' },
   previewBulkMessage: {
     group: { kind: 'overdue', market: 'PH', daysLateMin: 5, daysLateMax: 30 },
     template: 'messageOverdue',

@@ -36,7 +36,10 @@ const answers: {
       'Your account or the account of whoever asked was set up or reset by the other, or both by one person, within ' +
       `the last ${hours} hours. Somebody else must decide this.`,
   }),
-  'request-changed': () => ({ http: 409, sentence: 'The request has changed since you read it.' }),
+  'request-changed': ({ why = 'The request has changed since you read it.' }) => ({
+    http: 409,
+    sentence: why,
+  }),
   'request-decided': () => ({ http: 409, sentence: 'This request is decided already.' }),
   'asked-already': () => ({ http: 409, sentence: 'The same is asked for already and waits for approval.' }),
   'rival-waits': ({ askedBy }) => ({

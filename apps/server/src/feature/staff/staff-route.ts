@@ -19,7 +19,7 @@ export type StaffRefusal =
   | { readonly code: 'own-request' }
   | { readonly code: 'own-account' }
   | { readonly code: 'not-two-persons'; readonly hours: number }
-  | { readonly code: 'request-changed' }
+  | { readonly code: 'request-changed'; readonly why?: string }
   | { readonly code: 'request-decided' }
   | { readonly code: 'asked-already' }
   | { readonly code: 'rival-waits'; readonly askedBy: string }

@@ -13,7 +13,7 @@ import { readDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
 import type { TestStaff } from '../../testing/staff/staff.ts';
-import { requestAction } from '../../testing/staff/staff-actions.ts';
+import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { closeArrivedClaims } from './close-arrived-claims.ts';
 
@@ -288,10 +288,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     expect((await line())?.state).toBe('Matched');
     const officer = await staffOf('credit-officer');
     const asked = await requestAction(cashier, { kind: 'reverse', orderId, input: { eventId: data.id } });
-    await officer.send('POST', `/actions/${asked.data.id}/decision`, {
-      approve: true,
-      inputSha256: asked.data.inputSha256,
-    });
+    await decideOn(officer, asked.data);
     expect((await line())?.state).toBe('Being checked');
   });
 });

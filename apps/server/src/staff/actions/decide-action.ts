@@ -11,19 +11,28 @@ import { isId } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
+import type { ActionPlan } from './plans/action-plan.ts';
 import { planAction } from './plans/plan-action.ts';
-import { type ActionEnd, endAction, findAction, type StaffAction } from './staff-action-store.ts';
+import {
+  type ActionEnd,
+  endAction,
+  findAction,
+  type StaffAction,
+  sealOfEffect,
+} from './staff-action-store.ts';
 
-/** A second person's word. The hash stands for what they read. */
+/** A second person's decision. The hashes stand for what they read: the request, and its effect of then. */
 export type ActionDecision = {
   readonly approve: boolean;
   readonly inputSha256: string;
+  readonly effectSha256?: string | undefined;
   readonly note?: string | undefined;
 };
 
 /**
  * Decides an action that waits: claimed, carried out and noted in one transaction, so that it is done once or waits on.
- * What has become impossible since it was asked for ends as refused, and the reason is told.
+ * What has become impossible since it was asked for ends as refused, and the reason is told. What would have another effect than
+ * the second person read waits on, until they have read it.
  */
 export async function decideAction(
   context: Context,
@@ -49,11 +58,28 @@ export async function decideAction(
       const ended = await end('refused', toKeptRefusal(plan.refusal));
       return ended.ok ? plan : ended;
     }
+    const unread = refuseUnread(context, plan.value, decision);
+    if (unread) return unread;
     const claimed = await end('done');
     if (claimed.ok) await carryOut(context, tx, loan, plan.value);
     return claimed;
   });
 }
+
+/** Without a hash nothing was read: a page of an older version sends none. */
+function refuseUnread(
+  { cipher }: Context,
+  plan: ActionPlan,
+  { effectSha256 }: ActionDecision,
+): StaffOutcome<never> | null {
+  if ((effectSha256 ?? sealOfEffect(cipher, {})) === sealOfEffect(cipher, plan)) return null;
+  return refuse({ code: 'request-changed', why: effectSha256 ? effectChanged : effectUnread });
+}
+
+const effectChanged =
+  'The effect of this request has changed since you read it. Nothing was done. Read the effect again, then decide.';
+const effectUnread =
+  'This page did not send which effect you read. Nothing was done. Reload the page, read the effect, then decide.';
 
 /** Takes back what its requester no longer wants. */
 export async function withdrawAction(

@@ -3,7 +3,7 @@ import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
 import { onPostgres, type TestPlace } from '../../testing/databases/engines.ts';
 import { type OwnConnections, ownConnections } from '../../testing/databases/own-connections.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
-import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
+import { decideOn, readEffect, requestAction } from '../../testing/staff/staff-actions.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
 
 onPostgres('a request or an approval of somebody who is being disabled', (makePlace) => {
@@ -30,7 +30,7 @@ onPostgres('a request or an approval of somebody who is being disabled', (makePl
     const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     const orderId = await borrow(hiram, await hiram.borrower(), '1003');
     const waiver = { kind: 'waive', orderId, input: { part: 'principal', amountMinor: 200_000 } };
-    const { data: asked } = await requestAction(gone, waiver);
+    const asked = await readEffect(officer, (await requestAction(gone, waiver)).data);
     const endDisabling = await beside.hold(
       'update staff_account set disabled_at = now() where sign_in_name = $1',
       [gone.account.name],
@@ -52,7 +52,7 @@ onPostgres('a request or an approval of somebody who is being disabled', (makePl
       const officer = await signInStaff(hiram.baseUrl, 'credit-officer');
       const orderId = await borrow(hiram, await hiram.borrower(), '1003');
       const waiver = { kind: 'waive', orderId, input: { part: 'principal', amountMinor: 200_000 } };
-      const { data: asked } = await requestAction(support, waiver);
+      const asked = await readEffect(officer, (await requestAction(support, waiver)).data);
       const endChange = await beside.hold(`update staff_account set ${set} where sign_in_name = $1`, [
         officer.account.name,
       ]);

@@ -15,7 +15,7 @@ import { planRecording } from '../../loans/book/plan-recording.ts';
 import { wantsSecondPerson } from './plans/action-amounts.ts';
 import type { ActionPlan } from './plans/action-plan.ts';
 import { type PlannedRequest, planAction } from './plans/plan-action.ts';
-import { findAction } from './staff-action-store.ts';
+import { findAction, sealOfEffect } from './staff-action-store.ts';
 
 /** What an action would do, before it is asked for. */
 export async function previewRequest(
@@ -50,7 +50,8 @@ async function preview(
     if (!plan.ok) return plan;
     const isTwo = await wantsSecondPerson(context, tx, loan, { request, askedById });
     const needsSecondPerson = isTwo || plan.value.needsSecondPerson === true;
-    return accept({ needsSecondPerson, ...describe(context, loan, plan.value) });
+    const effectSha256 = sealOfEffect(context.cipher, plan.value);
+    return accept({ needsSecondPerson, ...describe(context, loan, plan.value), effectSha256 });
   });
 }
 
@@ -58,7 +59,7 @@ function describe(
   context: Context,
   loan: LockedLoan,
   plan: ActionPlan,
-): Omit<ActionPreview, 'needsSecondPerson'> {
+): Omit<ActionPreview, 'needsSecondPerson' | 'effectSha256'> {
   const { market, currency } = loan.contract.terms;
   const today = context.clock.today(market);
   const { state, newPostings } = planRecording(loan, plan.events, {

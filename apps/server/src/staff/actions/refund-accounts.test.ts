@@ -1,3 +1,4 @@
+import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findRefund } from '../../payments/refunds/refund-transfer-store.ts';
 import { changeAccount } from '../../testing/borrowers/change-account.ts';
@@ -6,7 +7,7 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { balancesOf, deskProductId, lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { refundReferenceOf } from '../../testing/staff/refund-reference.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
-import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, readEffect, requestAction } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** Of which the sandbox knows another holder. */
@@ -60,6 +61,21 @@ describeHiram('the account of a refund', ({ hiram }) => {
     const again = (await changeTo('0011')).data;
     expect((await decideOn(cashier, again)).data.status).toBe('done');
     expect(await inUse()).toEqual(expect.arrayContaining([expect.stringContaining('0011')]));
+  });
+
+  it('DESK-16 that was added after the second person read the refund gets nothing before they have read it', async () => {
+    const request = { kind: 'refund', orderId, input: { amountMinor: 70_000 } };
+    const asked = await readEffect(officer, (await requestAction(cashier, request)).data);
+    const values = { ...walletFields, walletNumber: '09170000033' };
+    const input = { cardType: Number(walletFields.cardType), values };
+    await actByTwo([officer, cashier], { kind: 'change-account', orderId, input });
+    expect(await decideOn(officer, asked)).toMatchObject({
+      status: 409,
+      error: { code: 'request-changed', message: expect.stringContaining('Read the effect again') },
+    });
+    const { remarks } = (await officer.get<ActionPreview>(`/actions/${asked.id}/preview`)).data;
+    expect(remarks).toEqual([expect.stringContaining('0033')]);
+    expect((await decideOn(officer, await readEffect(officer, asked))).data.status).toBe('done');
   });
 
   it('BANK-11 that staff bound after the payout is checked before a refund goes there', async () => {

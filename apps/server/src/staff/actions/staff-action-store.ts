@@ -7,6 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
+import type { ActionPlan } from './plans/action-plan.ts';
 
 /** What a member of staff asked to be done to a loan, and what became of it. */
 export type StaffAction = {
@@ -49,6 +50,12 @@ const notePlace = (id: string): string => `staff_action:${id}:note`;
 /** The hash of what is asked for and why. It is keyed, because account numbers could be guessed from a plain one. */
 export const sealOfRequest = (cipher: FieldCipher, request: ActionRequest, reason: string): string =>
   cipher.blindIndex('staff-action', toStoredJson([request, reason])).toString('hex');
+
+/** The hash of what a second person reads of an effect. It is keyed for the same reason. */
+export const sealOfEffect = (
+  cipher: FieldCipher,
+  { remarks = [], lasting = remarks, warnings = [] }: Pick<ActionPlan, 'remarks' | 'lasting' | 'warnings'>,
+): string => cipher.blindIndex('staff-action-effect', toStoredJson([lasting, warnings])).toString('hex');
 
 const samenessOf = (cipher: FieldCipher, request: ActionRequest): string =>
   cipher.blindIndex('staff-action-same', toStoredJson(request)).toString('hex');

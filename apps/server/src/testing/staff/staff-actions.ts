@@ -1,4 +1,4 @@
-import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { newId } from '../../ground/new-id.ts';
 import type { StaffAnswered, TestStaff } from './staff.ts';
 
@@ -10,14 +10,25 @@ export const requestAction = (
 ): Promise<StaffAnswered<ActionItem>> =>
   staff.send('POST', '/actions', { input: {}, reason: 'checked by staff', ...request }, key);
 
-/** Decides an action with the hash that was read, and a note. */
-export const decideOn = (
+type Read = Pick<ActionItem, 'id' | 'inputSha256'> & { readonly effectSha256?: string | undefined };
+
+/** An action with the hash of its effect of now, as a second person reads it; without one where there is no effect. */
+export const readEffect = async <A extends Read>(staff: TestStaff, action: A) => {
+  const { data } = await staff.get<ActionPreview | undefined>(`/actions/${action.id}/preview`);
+  return { ...action, effectSha256: data?.effectSha256 };
+};
+
+/** Decides an action with the hashes that were read, and a note. The effect is read now, unless it was read before. */
+export async function decideOn(
   staff: TestStaff,
-  action: Pick<ActionItem, 'id' | 'inputSha256'>,
+  action: Read,
   approve = true,
   note = 'read',
-): Promise<StaffAnswered<ActionItem>> =>
-  staff.send('POST', `/actions/${action.id}/decision`, { approve, inputSha256: action.inputSha256, note });
+): Promise<StaffAnswered<ActionItem>> {
+  const { id, inputSha256, effectSha256 } =
+    approve && !('effectSha256' in action) ? await readEffect(staff, action) : action;
+  return staff.send('POST', `/actions/${id}/decision`, { approve, inputSha256, effectSha256, note });
+}
 
 /** Requests an action and has it approved by an approver. */
 export async function actByTwo(

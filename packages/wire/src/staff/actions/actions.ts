@@ -191,6 +191,8 @@ const actionPreview = z.object({
   remarks: z.array(z.string()),
   /** What cannot be made good by a further action. The request needs a word of understanding. */
   warnings: z.array(z.string()),
+  /** Hash of what the approver reads here, without what changes by itself with the days. An approval must repeat it. */
+  effectSha256: z.string(),
 });
 
 /** The present effect of an action. */
@@ -231,6 +233,11 @@ export const decideAction = defineStaffRoute(staffAddresses.decideAction, {
   body: z.object({
     approve: z.boolean(),
     inputSha256: z.string().regex(/^[0-9a-f]{64}$/),
+    effectSha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .describe('of the preview that was read; without it only an effect that says nothing is approved'),
     note: optionalText(500),
   }),
   answer: actionItem,

@@ -51,11 +51,11 @@ const detailsOf = (action: ActionItem) =>
 
 /** The effect, and under it the decision once the effect is there: nobody approves it unread, or presses what still moves. */
 function WaitingAction({ action }: { readonly action: ActionItem }) {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['action-preview', action.id],
     queryFn: () => callRoute('previewAction', { params: { id: action.id } }),
     retry: false,
-    // Loaded once: after the decision there is no preview.
+    // Loaded once, and again where it has changed: after the decision there is no preview.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -65,12 +65,18 @@ function WaitingAction({ action }: { readonly action: ActionItem }) {
         {error && <Alert severity="warning">{error.message}</Alert>}
         {data && <PreviewView preview={data} />}
       </Section>
-      {!isPending && <Decision action={action} />}
+      {!isPending && <Decision action={action} effectSha256={data?.effectSha256} onChanged={refetch} />}
     </>
   );
 }
 
-function Decision({ action }: { readonly action: ActionItem }) {
+type DecisionProps = {
+  readonly action: ActionItem;
+  readonly effectSha256: string | undefined;
+  readonly onChanged: () => void;
+};
+
+function Decision({ action, effectSha256, onChanged }: DecisionProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const { identity } = useGetIdentity();
   if (!identity) return null;
@@ -79,9 +85,10 @@ function Decision({ action }: { readonly action: ActionItem }) {
     return (
       <DecisionForm
         of="action"
-        request={action}
+        request={{ ...action, effectSha256 }}
         isOwn={isOwn}
         needsNote={reasonedKinds.includes(action.kind)}
+        onChanged={onChanged}
       />
     );
   return null;

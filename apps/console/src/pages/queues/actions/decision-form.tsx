@@ -6,10 +6,15 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
+import { refusalCode } from '../../../staff-api/request.ts';
 import { sayFailure } from './failure-words.ts';
 
-/** What waits for approval: its id, and the hash of what the approver reads. */
-type Waiting = { readonly id: string; readonly inputSha256: string };
+/** What waits for approval: its id, the hash of what the approver reads, and of an action that of its effect. */
+type Waiting = {
+  readonly id: string;
+  readonly inputSha256: string;
+  readonly effectSha256?: string | undefined;
+};
 
 const routes = {
   action: { decide: 'decideAction', withdraw: 'withdrawAction' },
@@ -24,31 +29,46 @@ type DecisionFormProps = {
   readonly isOwn: boolean;
   /** Nobody approves without a reason of their own. */
   readonly needsNote?: boolean;
+  /** What was read has changed since. */
+  readonly onChanged?: (() => void) | undefined;
 };
 
 /** Approval or rejection by a colleague. The requester can only withdraw. */
-export function DecisionForm({ of, request, isOwn, needsNote = false }: DecisionFormProps) {
+export function DecisionForm({ of, request, isOwn, needsNote = false, onChanged }: DecisionFormProps) {
   return (
     <Section title="Decision">
-      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject {...{ of, request, needsNote }} />}
+      {isOwn ? (
+        <Withdrawal of={of} id={request.id} />
+      ) : (
+        <ApproveOrReject {...{ of, request, needsNote, onChanged }} />
+      )}
     </Section>
   );
 }
 
-function ApproveOrReject({ of, request: { id, inputSha256 }, needsNote }: Omit<DecisionFormProps, 'isOwn'>) {
+function ApproveOrReject({ of, request, needsNote, onChanged }: Omit<DecisionFormProps, 'isOwn'>) {
+  const { id, inputSha256, effectSha256 } = request;
   const [note, setNote] = useState('');
   const refresh = useRefresh();
   const decision = {
     route: routes[of].decide,
     params: { id },
     failureOf: sayFailure,
-    onRefused: refresh,
+    onRefused: (error: Error) => {
+      if (refusalCode(error) === 'request-changed') onChanged?.();
+      refresh();
+    },
   } as const;
   const approval = useStaffAction({ ...decision, success: 'Approved.' });
   const rejection = useStaffAction({ ...decision, success: 'Rejected.' });
   const isPending = approval.isPending || rejection.isPending;
   const decide = (approve: boolean) =>
-    (approve ? approval : rejection).mutate({ approve, inputSha256, note });
+    (approve ? approval : rejection).mutate({
+      approve,
+      inputSha256,
+      note,
+      ...(effectSha256 ? { effectSha256 } : {}),
+    });
   return (
     <Stack spacing={2}>
       <TextField

@@ -5,6 +5,7 @@ import { PreviewView } from './preview-view.tsx';
 
 const preview = (before: number, after: number): ActionPreview => ({
   ...{ needsSecondPerson: false, currency: 'PHP', net: [], postings: [], remarks: [], warnings: [] },
+  effectSha256: '',
   before: { status: 'settled', owedMinor: 0, creditMinor: before },
   after: { status: 'settled', owedMinor: 0, creditMinor: after },
 });

@@ -1,7 +1,7 @@
 import { evaluateRules } from '@hiram/lending/underwriting/evaluate-rules';
 import { standardRules } from '@hiram/lending/underwriting/rule-set';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
+import type { ActionItem, ActionPreview } from '@hiram/wire/staff/actions/actions';
 import type { ApplicationReview } from '@hiram/wire/staff/borrowers/applications';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower, updatePersonal } from '../../../borrowers/identity/borrower-store.ts';
@@ -9,7 +9,7 @@ import { applyFor, borrow, takeLoan, walletFields } from '../../../testing/borro
 import { printDatabase } from '../../../testing/databases/database-print.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
-import { decideOn, requestAction } from '../../../testing/staff/staff-actions.ts';
+import { decideOn, readEffect, requestAction } from '../../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
 import { hashOfRules, runBackTest } from '../rule-sets/back-test.ts';
 import { insertRuleSet } from './rule-set-store.ts';
@@ -107,7 +107,11 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
     const preview = (await officer.send<ActionPreview>('POST', '/actions/preview', request)).data;
     expect(preview).toMatchObject({
       needsSecondPerson: true,
-      remarks: [expect.stringContaining('refer'), expect.stringContaining('the same person')],
+      remarks: [
+        expect.stringContaining('refer'),
+        'Rules that refer it: same person.',
+        expect.stringContaining('the same person'),
+      ],
     });
     const asked = (await requestAction(officer, { ...request, reason: 'Sisters with one wallet.' })).data;
     expect(asked).toMatchObject({ status: 'waiting', reason: 'Sisters with one wallet.' });
@@ -119,6 +123,41 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
     expect(await story(orderId)).toMatchObject({
       ...{ decidedBy: officer.account.name, secondPerson: cashier.account.name, isAgainstRules: false },
     });
+  });
+
+  it('RULES-03 DESK-16 what the rules turned against after the second person read it is approved only once they have read that', async () => {
+    const walletNumber = wallet();
+    await bind(await hiram.borrower({ name: 'Tina Twice' }), walletNumber);
+    const second = await hiram.borrower({ name: 'Tanya Twice' });
+    await bind(second, walletNumber);
+    const orderId = await takeLoan(second, smallProductId);
+    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 500_000 } };
+    const asked = await readEffect(cashier, (await requestAction(officer, request)).data);
+    const block = { kind: 'device', orderId, endsOn: null, reason: 'Device of a fraud ring.' };
+    expect((await officer.send('POST', '/blocklist', block)).status).toBe(200);
+    expect(await decideOn(cashier, asked)).toMatchObject({
+      status: 409,
+      error: { code: 'request-changed', message: expect.stringContaining('Read the effect again') },
+    });
+    expect((await cashier.get<ActionItem>(`/actions/${asked.id}`)).data.status).toBe('waiting');
+    const { data: preview } = await cashier.get<ActionPreview>(`/actions/${asked.id}/preview`);
+    expect(preview.remarks).toContain('Rules that are against it: blocklist.');
+    expect((await decideOn(cashier, { ...asked, effectSha256: preview.effectSha256 })).data.status).toBe(
+      'done',
+    );
+    expect((await reviewOf(orderId)).verdict?.outcome).toBe('declined');
+    expect(await story(orderId)).toMatchObject({ isAgainstRules: true });
+  });
+
+  it('DESK-16 nobody approves an effect whose page does not say which one they read', async () => {
+    const { orderId } = await comesAgain();
+    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
+    const asked = (await requestAction(officer, request)).data;
+    expect(await decideOn(cashier, { ...asked, effectSha256: undefined })).toMatchObject({
+      status: 409,
+      error: { code: 'request-changed', message: expect.stringContaining('Reload the page') },
+    });
+    expect((await decideOn(cashier, asked)).data.status).toBe('done');
   });
 
   it('RULES-03 any referral above the lender’s amount needs two, one below it does not', async () => {

@@ -29,6 +29,11 @@ export type ActionPlan = {
   readonly needsSecondPerson?: boolean;
   /** Effects that the postings do not show, in sentences. */
   readonly remarks?: readonly string[];
+  /**
+   * What an approver must have read of the remarks and of what they name, as it is at the approval: all remarks, unless some change by
+   * themselves with the days.
+   */
+  readonly lasting?: readonly string[];
   /** What no further action makes good, in sentences. */
   readonly warnings?: readonly string[];
   /** Saves related rows in the transaction of the events. */

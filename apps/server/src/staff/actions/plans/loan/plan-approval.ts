@@ -6,10 +6,8 @@ import { bucketOf } from '@hiram/wire/bucket';
 import { decisionMessages } from '../../../../loans/decision/decide-loan.ts';
 import { insertDecision } from '../../../../loans/decision/decision-store.ts';
 import { findPayoutFault } from '../../../../loans/decision/find-payout-fault.ts';
-import {
-  appraiseApplication,
-  evaluateApplication,
-} from '../../../../loans/decision/verdicts/evaluate-application.ts';
+import { appraiseApplication } from '../../../../loans/decision/verdicts/evaluate-application.ts';
+import { insertVerdict } from '../../../../loans/decision/verdicts/verdict-store.ts';
 import type { Planner } from '../action-plan.ts';
 
 /**
@@ -24,13 +22,16 @@ export const planApproval: Planner<'approve-against-rules'> = async ({ context, 
     return refuse({ code: 'not-possible', why: 'The amount is not the one that was applied for.' });
   const fault = await findPayoutFault(context, tx, loan);
   if (fault) return refuse({ code: 'not-possible', why: fault });
-  const { verdict } = await appraiseApplication(context, tx, loan);
+  const appraised = await appraiseApplication(context, tx, loan);
+  const { verdict } = appraised;
   return accept({
     events: [{ id, kind: 'approved', valueDay: today }],
     needsSecondPerson: isReferredAsDuplicate(verdict),
     remarks: remarksOf(verdict),
     save: async (each) => {
-      const { id: verdictId } = await evaluateApplication(context, each, loan);
+      // The verdict that was read, and no later one.
+      const now = context.clock.businessNow();
+      const { id: verdictId } = await insertVerdict(each, context.cipher, loan, appraised, now);
       const staff = await each
         .selectFrom('staff_action')
         .select('asked_by')
@@ -46,7 +47,7 @@ export const planApproval: Planner<'approve-against-rules'> = async ({ context, 
         actionId: id,
         reapplyOn: null,
       };
-      await insertDecision(each, context.cipher, loan, decision, context.clock.businessNow());
+      await insertDecision(each, context.cipher, loan, decision, now);
     },
     messages: () => decisionMessages(true, loan),
   });
@@ -60,5 +61,13 @@ const outcomeRemarks: { readonly [outcome in RuleOutcome]: string } = {
 
 const remarksOf = (verdict: RuleVerdict): string[] => [
   outcomeRemarks[verdict.outcome],
+  ...nameRules('Rules that are against it', verdict, 'declined'),
+  ...nameRules('Rules that refer it', verdict, 'referred'),
   ...(isReferredAsDuplicate(verdict) ? ['The borrower may be the same person as another one.'] : []),
 ];
+
+/** The rules with one verdict, by the names that the lender gave them. */
+function nameRules(title: string, { lines }: RuleVerdict, said: RuleOutcome): string[] {
+  const names = lines.filter(({ verdict }) => verdict === said).map(({ code }) => code.replaceAll('-', ' '));
+  return names.length > 0 ? [`${title}: ${names.join(', ')}.`] : [];
+}

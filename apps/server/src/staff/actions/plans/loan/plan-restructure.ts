@@ -43,6 +43,8 @@ export const planOffer: Planner<'offer-plan'> = async (planning) => {
   return accept({
     events: [],
     remarks: remarksOf(planning, quote.value),
+    // The amounts are those of today; the borrower reads those of the day on which they accept.
+    lasting: [],
     save: async (each) => {
       const now = context.clock.businessNow();
       const { borrowerId } = loan;

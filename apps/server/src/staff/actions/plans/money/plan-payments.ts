@@ -119,9 +119,11 @@ export const planMatch: Planner<'match-payment'> = async (planning) => {
       await closeClaimsOfPayment(each, matched, context.clock.businessNow());
     },
   );
+  const lasting = [paidUnder(planning, payment), ...remarks];
   return accept({
     ...plan,
-    remarks: [paidUnder(planning, payment), ...remarks, ...(plan.remarks ?? [])],
+    lasting,
+    remarks: [...lasting, ...(plan.remarks ?? [])],
     beside: [{ ...undone, amountMinor, isReversal: true } as never],
   });
 };
@@ -169,6 +171,7 @@ function crediting(
   const before = replayLoan(loan.contract, loan.events, today).rolloversUsed;
   return {
     events: [{ id, kind: 'paid', valueDay, paymentId, amountMinor, purpose }],
+    lasting: [],
     remarks: valueDay < today ? [`The loan is worked out anew from ${formatDay(valueDay)}.`] : [],
     save,
     messages: (recording) => [

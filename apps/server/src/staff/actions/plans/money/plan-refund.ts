@@ -44,6 +44,8 @@ export const planRefund: Planner<'refund'> = async ({ context, tx, loan, id, inp
     : 'The money goes back the way it was paid.';
   return toPlan(decided, {
     remarks: [remark],
+    // Two accounts may read alike.
+    lasting: [remark, account.value?.id ?? route.payment_id ?? ''],
     save: (each) => insertRefund(each, transfer, context.clock.businessNow()),
     messages: () => [{ kind: sendRefundKind, dedupeKey: `refund:${id}`, payload: { refundId: id } }],
   });

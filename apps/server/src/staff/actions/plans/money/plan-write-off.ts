@@ -32,6 +32,7 @@ export const planWriteOff: Planner<'write-off'> = async (planning) => {
   const remarks = [isWrittenOff ? claimStays : isCovered, ...(stopping.remarks ?? [])];
   return toPlan(decided, {
     ...stopping,
+    lasting: remarks,
     remarks: owedMinor === askedMinor ? remarks : [grownSince(loan, askedMinor, owedMinor), ...remarks],
   });
 };
