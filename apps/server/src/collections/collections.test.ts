@@ -3,6 +3,7 @@ import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { CollectionCase, CollectionItem } from '@hiram/wire/staff/collections/collections';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listContacts } from '../contacts/contact-store.ts';
+import { appendContactWish } from '../contacts/contact-wish-store.ts';
 import { findReminderStop } from '../contacts/reminder-stop-store.ts';
 import { sql } from '../ground/engine/sql.ts';
 import { runDayWork } from '../loans/day-work/day-work.ts';
@@ -94,7 +95,6 @@ describeHiram('collections', ({ hiram, staffOf }) => {
 
   test('CONT-09 a promise is decided on for the time of its call, and stands in the ledger at it', async () => {
     const { db, cipher, clock } = hiram.context;
-    const support = await staffOf('support');
     const minutes = (count: number) => new Date(clock.businessNow().getTime() - count * 60_000).toISOString();
     const said = (happenedAt: string, channel = 'call') =>
       collector.send('POST', `/collections/${orderId}/promises`, {
@@ -102,8 +102,9 @@ describeHiram('collections', ({ hiram, staffOf }) => {
       });
     // The hours that the borrower chose ended a few minutes ago.
     const hour = Number(localTime(clock.businessNow(), 'PH').time.slice(0, 2));
-    const wish = { hoursFrom: (hour - 2) * 60, hoursUntil: hour * 60, quietUntil: null, language: null };
-    expect((await support.send('POST', `/loans/${orderId}/contact-wish`, wish)).status).toBe(200);
+    const hours = { fromMinute: (hour - 2) * 60, untilMinute: hour * 60 };
+    const asked = { borrowerId: borrower.userId, staffId: null };
+    await appendContactWish(db, asked, { hours, quietUntil: null, locale: null }, new Date(minutes(180)));
     expect((await promise()).status).toBe(422);
     expect((await said(minutes(-5))).error?.message).toContain('in the future');
     expect((await said(minutes(8 * 24 * 60))).error?.message).toContain('at most 7 days ago');

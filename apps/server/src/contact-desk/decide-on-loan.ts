@@ -20,7 +20,7 @@ export type Wanted = {
   readonly limits?: ContactLimits;
 };
 
-/** Whether the borrower of a loan may be contacted about it, by the days late on the day of the contact, and the sentence that says so. */
+/** Whether the borrower of a loan may be contacted about it, by the days late and the wishes at the time of the contact, and the sentence that says so. */
 export async function decide(
   { brand, clock }: Context,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function decide(
   const { limits = brand.reminders } = wanted;
   const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate } as const;
   const decision = await decideBorrowerContact(tx, { ...about, ...wanted, limits });
-  const wish = await findContactWish(tx, borrowerId);
+  const wish = await findContactWish(tx, borrowerId, wanted.at);
   const isOneOfSeveral = (await listSamePersons(tx, borrowerId)).length > 0;
   const decidedOn = { market, today, daysLate, wish, limits, isOneOfSeveral };
   return { decision, sentence: describeObstacle(decision, decidedOn) };

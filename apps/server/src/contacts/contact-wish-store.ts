@@ -16,19 +16,23 @@ export type ContactWish = {
 
 const noWish: ContactWish = { hours: null, quietUntil: null, locale: null };
 
-/** What the borrower asked for last; nothing where they never did. */
-export async function findContactWish(tx: Tx, borrowerId: string): Promise<ContactWish> {
-  const row = await tx
+/** What the borrower asked for last, up to an instant if one is named; nothing where they never did. */
+export async function findContactWish(tx: Tx, borrowerId: string, at?: Date): Promise<ContactWish> {
+  const row = await newestOf(tx, borrowerId)
+    .$if(at !== undefined, (wishes) => wishes.where('asked_at', '<=', at as Date))
+    .executeTakeFirst();
+  return row ? toWish(row) : noWish;
+}
+
+const newestOf = (tx: Tx, borrowerId: string) =>
+  tx
     .selectFrom('contact_wish')
     .select(['hours_from', 'hours_until', 'quiet_until', 'locale'])
     .where('bucket', '=', bucketOf(borrowerId))
     .where('borrower_id', '=', borrowerId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? toWish(row) : noWish;
-}
+    .limit(1);
 
 type WishRow = Pick<Tables['contact_wish'], 'hours_from' | 'hours_until' | 'quiet_until' | 'locale'>;
 

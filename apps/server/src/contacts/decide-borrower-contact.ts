@@ -31,8 +31,9 @@ const eightDaysMs = 8 * 24 * 60 * 60_000;
 
 /**
  * CONT-01: whether a borrower may be contacted at an instant, by the rules of the market, what the borrower asked for and the
- * limits, which count all borrowers who are the same person. Two deciders see each other's contacts only if the transaction
- * holds the person (`lockPerson`) until it appends.
+ * limits, which count all borrowers who are the same person. A person keeps to what had been asked for
+ * by that instant (CONT-09), the program to what was asked for last. Two deciders see each other's contacts only if the
+ * transaction holds the person (`lockPerson`) until it appends.
  */
 export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Promise<ContactDecision> {
   const { borrowerId, market, purpose, by, daysLate, at, occasionId, person = 'borrower', limits } = wanted;
@@ -41,7 +42,7 @@ export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Prom
   const except = occasionId ? { occasionId, day: dayOfInstant(at, market) } : undefined;
   return decideContact({
     ...{ market, at, purpose, by, person, daysLate },
-    wishes: await findContactWish(tx, borrowerId),
+    wishes: await findContactWish(tx, borrowerId, by === 'person' ? at : undefined),
     limits,
     earlier: await listContactsOfPerson(tx, { borrowerId, market, since, except }),
   });
