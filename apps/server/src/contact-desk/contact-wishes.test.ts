@@ -55,6 +55,59 @@ describeHiram('wishes of a borrower, and who keeps them', ({ hiram, staffOf }) =
     expect((await log(noon)).status).toBe(200);
     expect((await promise(noon)).status).toBe(200);
     await choose({ hours: { fromMinute: 18 * 60, untilMinute: 20 * 60 } }, new Date('2027-01-10T08:00:00Z'));
-    expect((await log(noon)).error?.message).toContain('asked to be contacted from 18:00 to 20:00');
+    expect((await promise(noon)).error?.message).toContain('asked to be contacted from 18:00 to 20:00');
+  });
+
+  const none = { hoursFrom: null, hoursUntil: null, quietUntil: null, language: null };
+  const keep = (wish: object) =>
+    collector.send('POST', `/loans/${orderId}/contact-wish`, { ...none, ...wish });
+  const read = async () =>
+    (
+      await collector.get<{ wishes: object; bounds: string; isAllowed: boolean }>(
+        `/loans/${orderId}/contact-window`,
+      )
+    ).data;
+
+  test('CONT-02 staff keep hours within those of the market, and others are the borrower’s alone to choose', async () => {
+    const refused = await keep({ hoursFrom: 0, hoursUntil: 1_440 });
+    expect(refused.error).toEqual({
+      code: 'not-possible',
+      message:
+        'Hours are kept from 06:00 to 22:00 (SEC MC 18 of 2019, section 1). Only the borrower can choose others, on their own page.',
+    });
+    const { wishes, bounds } = await read();
+    expect([wishes, bounds]).toEqual([none, refused.error?.message]);
+    expect((await keep({ hoursFrom: 6 * 60, hoursUntil: 22 * 60 })).status).toBe(200);
+    await choose({ hours: { fromMinute: 20 * 60, untilMinute: 1_440 } });
+    expect((await keep({ hoursFrom: 20 * 60, hoursUntil: 1_440, language: 'fil' })).status).toBe(200);
+  });
+
+  test('CONT-02 hours and a quiet time that the borrower chose on their own page are widened and ended by nobody else', async () => {
+    const hours = { fromMinute: 18 * 60, untilMinute: 20 * 60 };
+    await choose({ hours, quietUntil: dayOf('2027-01-26') });
+    const chosen = { hoursFrom: 18 * 60, hoursUntil: 20 * 60, quietUntil: '2027-01-26' };
+    const ofHours =
+      'The borrower chose 18:00 to 20:00 on their own page. Only the borrower can widen or end that, on the same page.';
+    const ofQuiet =
+      'The borrower asked on their own page not to be contacted before 2027-01-26. Only the borrower can end that, on the same page.';
+    expect((await read()).bounds).toBe(`${ofHours} ${ofQuiet}`);
+    for (const wider of [{ hoursFrom: null, hoursUntil: null }, { hoursUntil: 21 * 60 }])
+      expect((await keep({ ...chosen, ...wider })).error?.message).toBe(ofHours);
+    for (const quietUntil of [null, '2027-01-25'])
+      expect((await keep({ ...chosen, quietUntil })).error?.message).toBe(ofQuiet);
+    expect((await read()).wishes).toEqual({ ...chosen, language: null });
+    const narrower = { hoursFrom: 19 * 60, hoursUntil: 20 * 60, quietUntil: '2027-02-01' };
+    expect((await keep(narrower)).status).toBe(200);
+    expect((await keep(none)).status).toBe(422);
+    expect((await keep(chosen)).status).toBe(200);
+    await choose({});
+    expect((await keep(none)).status).toBe(200);
+  });
+
+  test('CONT-02 a quiet time that staff kept is ended by staff', async () => {
+    expect((await keep({ quietUntil: '2027-01-26' })).status).toBe(200);
+    expect((await read()).isAllowed).toBe(false);
+    expect((await keep({})).status).toBe(200);
+    expect((await read()).wishes).toEqual(none);
   });
 });

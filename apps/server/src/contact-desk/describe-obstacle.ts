@@ -47,7 +47,8 @@ function reasonOf(why: Obstacle, decidedOn: DecidedOn): string {
 const timesOf = (count: number): string =>
   count === 1 ? 'once, the most allowed' : `${count} times, the most allowed`;
 
-const formatHours = ({ fromMinute, untilMinute }: Hours): string =>
+/** `18:00 to 20:00`. */
+export const formatHours = ({ fromMinute, untilMinute }: Hours): string =>
   `${formatMinute(fromMinute)} to ${formatMinute(untilMinute)}`;
 
 /** `06:30`. */

@@ -1,10 +1,10 @@
-import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { formatDay } from '@hiram/lending/calendar-day';
 import { accept, refuse } from '@hiram/lending/result';
 import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import { logContact, readContactWindow, saveContactWish } from '@hiram/wire/staff/messages/contacts';
 import { lockPerson } from '../borrowers/matches/persons.ts';
 import { appendContact } from '../contacts/contact-store.ts';
-import { appendContactWish, findContactWish } from '../contacts/contact-wish-store.ts';
+import { findContactWish } from '../contacts/contact-wish-store.ts';
 import type { Context } from '../feature/context.ts';
 import { doStaffOnce, type StaffRequester } from '../feature/staff/do-staff-once.ts';
 import { answerStaff, type StaffOutcome } from '../feature/staff/staff-route.ts';
@@ -13,7 +13,9 @@ import { inTransaction } from '../ground/engine/transaction.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
 import { decide, findKnown, type Wanted } from './decide-on-loan.ts';
+import { describeBounds } from './describe-bounds.ts';
 import { instantOfContact } from './instant-of-contact.ts';
+import { loadBounds, saveWish } from './save-wish.ts';
 
 /** What staff do with the contacts of a loan: read whether one is allowed, write one down, keep what the borrower asked for. */
 export const contactEndpoints = [
@@ -22,6 +24,7 @@ export const contactEndpoints = [
     if (!loan) return refuse({ code: 'not-found' });
     const wish = await findContactWish(context.db, loan.borrowerId);
     const at = context.clock.businessNow();
+    const bounds = await loadBounds(context, context.db, loan);
     const { decision, sentence } = await decide(context, context.db, loan, { at });
     return accept({
       isAllowed: decision.verdict === 'allowed',
@@ -32,21 +35,14 @@ export const contactEndpoints = [
         quietUntil: wish.quietUntil === null ? null : formatDay(wish.quietUntil),
         language: wish.locale,
       },
+      bounds: describeBounds(bounds),
     });
   }),
   answerStaff(logContact, (context, staff, { params, body }) => log(context, staff, params.id, body)),
   answerStaff(saveContactWish, async (context, { staffId }, { params, body }) => {
     const loan = await findKnown(context, params.id);
     if (!loan) return refuse({ code: 'not-found' });
-    const { hoursFrom, hoursUntil, quietUntil, language: locale } = body;
-    if (hoursFrom !== null && hoursUntil !== null && hoursFrom >= hoursUntil)
-      return refuse({ code: 'not-possible', why: 'The hours end before they begin.' });
-    const hours =
-      hoursFrom === null || hoursUntil === null ? null : { fromMinute: hoursFrom, untilMinute: hoursUntil };
-    const wish = { hours, quietUntil: quietUntil === null ? null : dayOf(quietUntil), locale };
-    const asked = { borrowerId: loan.borrowerId, staffId };
-    await appendContactWish(context.db, asked, wish, context.clock.businessNow());
-    return accept(null);
+    return saveWish(context, { loan, staffId }, body);
   }),
 ];
 

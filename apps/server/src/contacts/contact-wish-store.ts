@@ -24,6 +24,12 @@ export async function findContactWish(tx: Tx, borrowerId: string, at?: Date): Pr
   return row ? toWish(row) : noWish;
 }
 
+/** What the borrower chose last on their own page, whatever staff have kept since. */
+export async function findOwnContactWish(tx: Tx, borrowerId: string): Promise<ContactWish> {
+  const row = await newestOf(tx, borrowerId).where('staff_id', 'is', null).executeTakeFirst();
+  return row ? toWish(row) : noWish;
+}
+
 const newestOf = (tx: Tx, borrowerId: string) =>
   tx
     .selectFrom('contact_wish')

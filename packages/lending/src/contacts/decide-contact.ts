@@ -15,7 +15,7 @@ export const noContactLimits: ContactLimits = {
 };
 
 /** What the borrower asked for. */
-type ContactWishes = {
+export type ContactWishes = {
   readonly hours: Hours | null;
   /** The first day on which the borrower may be contacted about money owed again. */
   readonly quietUntil: Day | null;

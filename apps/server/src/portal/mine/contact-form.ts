@@ -4,10 +4,12 @@ import { formatInstant } from '@hiram/lending/format';
 import type { Market } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import { toQuery } from '@hiram/wire/page-parameters';
+import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { listContacts } from '../../contacts/contact-store.ts';
 import { appendContactWish, findContactWish } from '../../contacts/contact-wish-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PostedForm } from '../../feature/feature.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { toLocale } from '../../lender/texts/texts.ts';
 
@@ -54,19 +56,19 @@ export async function takeContactForm(
   const { borrowerId, market, page } = caller;
   const hours = parseHours(context, market, form);
   if (hours === 'malformed') return refuse({ code: 'malformed', field: 'contactFrom' });
-  const kept = await findContactWish(context.db, borrowerId);
   const quiet = form.quiet ?? '';
   const days = quietDays.find((each) => String(each) === quiet);
   if (days === undefined && quiet !== '' && quiet !== 'keep')
     return refuse({ code: 'malformed', field: 'quiet' });
   const today = context.clock.today(market);
   const quietUntil = days === undefined ? null : addDays(today, days);
-  const wish = {
-    hours,
-    quietUntil: quiet === 'keep' ? kept.quietUntil : quietUntil,
-    locale: toLocale(form.messageLanguage ?? ''),
-  };
-  await appendContactWish(context.db, { borrowerId, staffId: null }, wish, context.clock.businessNow());
+  const locale = toLocale(form.messageLanguage ?? '');
+  await inTransaction(context.db, async (tx) => {
+    await lockBorrower(tx, borrowerId);
+    const kept = quiet === 'keep' ? await findContactWish(tx, borrowerId) : { quietUntil };
+    const wish = { hours, quietUntil: kept.quietUntil, locale };
+    await appendContactWish(tx, { borrowerId, staffId: null }, wish, context.clock.businessNow());
+  });
   return accept({ redirectTo: `${context.settings.paths.mine}?${toQuery(page)}` });
 }
 

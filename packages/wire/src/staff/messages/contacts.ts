@@ -41,6 +41,8 @@ export const readContactWindow = defineStaffRoute(staffAddresses.readContactWind
       quietUntil: z.iso.date().nullable(),
       language: z.enum(['en', 'fil', 'hi', 'id']).nullable(),
     }),
+    /** Which hours and which quiet time staff can keep. */
+    bounds: z.string(),
   }),
   personal: true,
 });
@@ -61,7 +63,10 @@ export const logContact = defineStaffRoute(staffAddresses.logContact, {
   answer: z.object({ id: z.string() }),
 });
 
-/** Keeps what the borrower asked a member of staff for: hours, a quiet time, the language of messages. */
+/**
+ * Keeps what the borrower asked a member of staff for: hours, a quiet time, the language of messages. What the borrower chose on their
+ * own page is not widened or ended.
+ */
 export const saveContactWish = defineStaffRoute(staffAddresses.saveContactWish, {
   access: 'contacts.log',
   params,

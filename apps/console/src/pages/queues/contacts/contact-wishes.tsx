@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { languages } from '../../../parts/values/words.ts';
@@ -13,8 +14,15 @@ type Wishes = {
   readonly quietUntil: string | null;
   readonly language: Language | null;
 };
-type WishesProps = { readonly loanId: string; readonly wishes: Wishes; readonly onDone: () => void };
+type WishesProps = {
+  readonly loanId: string;
+  readonly wishes: Wishes;
+  /** Which hours and which quiet time can be kept. */
+  readonly bounds: string;
+  readonly onDone: () => void;
+};
 
+const wholeDay = 24 * 60;
 const choices = [{ id: '', name: 'As the borrower reads' }, ...languages];
 
 const toTime = (minute: number | null): string =>
@@ -25,7 +33,7 @@ const toMinute = (time: string): number | null =>
   time === '' ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** What the borrower asked for: hours, a quiet time, the language of messages. */
-export function ContactWishes({ loanId, wishes, onDone }: WishesProps) {
+export function ContactWishes({ loanId, wishes, bounds, onDone }: WishesProps) {
   const [from, setFrom] = useState(toTime(wishes.hoursFrom));
   const [until, setUntil] = useState(toTime(wishes.hoursUntil));
   const [quiet, setQuiet] = useState(wishes.quietUntil ?? '');
@@ -40,7 +48,8 @@ export function ContactWishes({ loanId, wishes, onDone }: WishesProps) {
     event.preventDefault();
     save.mutate({
       hoursFrom: toMinute(from),
-      hoursUntil: toMinute(until),
+      // Midnight ends a day.
+      hoursUntil: toMinute(until) || (until === '' ? null : wholeDay),
       quietUntil: quiet || null,
       language: language || null,
     });
@@ -93,6 +102,9 @@ export function ContactWishes({ loanId, wishes, onDone }: WishesProps) {
       <Button type="submit" size="small" disabled={save.isPending}>
         Keep what the borrower asked for
       </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        {bounds}
+      </Typography>
     </Stack>
   );
 }

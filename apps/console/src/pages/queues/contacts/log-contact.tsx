@@ -38,7 +38,13 @@ export function LogContact({ loanId }: { readonly loanId: string }) {
         {data.isAllowed ? 'The borrower may be contacted now.' : `Do not call or visit now. ${data.sentence}`}
       </Alert>
       <ContactForm loanId={loanId} isAllowed={data.isAllowed} onDone={reload} />
-      <ContactWishes key={JSON.stringify(data.wishes)} loanId={loanId} wishes={data.wishes} onDone={reload} />
+      <ContactWishes
+        key={JSON.stringify(data.wishes)}
+        loanId={loanId}
+        wishes={data.wishes}
+        bounds={data.bounds}
+        onDone={reload}
+      />
     </Stack>
   );
 }
