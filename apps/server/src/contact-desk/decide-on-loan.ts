@@ -3,6 +3,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { listSamePersons } from '../borrowers/matches/persons.ts';
 import { findContactWish } from '../contacts/contact-wish-store.ts';
 import { decideBorrowerContact } from '../contacts/decide-borrower-contact.ts';
+import { isDeathRecorded } from '../contacts/reminder-stop-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { isId } from '../ground/new-id.ts';
@@ -24,14 +25,15 @@ export type Wanted = {
 export async function decide(
   { brand, clock }: Context,
   tx: Tx,
-  { borrowerId, contract, events }: StoredLoan,
+  { id, borrowerId, contract, events }: StoredLoan,
   wanted: Wanted,
 ): Promise<{ readonly decision: ContactDecision; readonly sentence: string }> {
   const { market } = contract.terms;
   const today = clock.dayAt(wanted.at, market);
   const { daysLate } = replayLoan(contract, events, today);
   const { limits = brand.reminders } = wanted;
-  const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate } as const;
+  const isDeceased = await isDeathRecorded(tx, id, wanted.at);
+  const about = { borrowerId, market, purpose: 'debt', by: 'person', daysLate, isDeceased } as const;
   const decision = await decideBorrowerContact(tx, { ...about, ...wanted, limits });
   const wish = await findContactWish(tx, borrowerId, wanted.at);
   const isOneOfSeveral = (await listSamePersons(tx, borrowerId)).length > 0;

@@ -22,10 +22,15 @@ const names: { readonly [market in Market]: string } = { PH: 'the Philippines', 
 /** Says why a borrower may not be contacted, and from when on; empty where they may. */
 export function describeObstacle(decision: ContactDecision, on: DecidedOn): string {
   if (decision.verdict === 'allowed') return '';
-  if (decision.verdict === 'refused') return 'Nobody but the borrower is contacted about a debt.';
+  if (decision.verdict === 'refused') return refusals[decision.why];
   const from = `Contact is possible from ${formatInstant(decision.until, on.market)}.`;
   return `${reasonOf(decision.why, on)} ${from}`;
 }
+
+const refusals = {
+  deceased: 'The borrower has died. Write to the estate by letter.',
+  'third-party': 'Nobody but the borrower is contacted about a debt.',
+} as const;
 
 type Obstacle = Extract<ContactDecision, { verdict: 'waits' }>['why'];
 

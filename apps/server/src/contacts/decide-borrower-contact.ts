@@ -19,6 +19,8 @@ export type WantedContact = {
   readonly by: ContactedBy;
   /** The borrower themself if absent. */
   readonly person?: 'third-party';
+  /** Whether staff have recorded the death of the borrower (CONT-12). */
+  readonly isDeceased?: boolean;
   readonly daysLate: number;
   readonly at: Date;
   /** Those of the lender, `brand.reminders`. */
@@ -36,12 +38,13 @@ const eightDaysMs = 8 * 24 * 60 * 60_000;
  * transaction holds the person (`lockPerson`) until it appends.
  */
 export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Promise<ContactDecision> {
-  const { borrowerId, market, purpose, by, daysLate, at, occasionId, person = 'borrower', limits } = wanted;
+  const { borrowerId, market, purpose, by, daysLate, at, occasionId, limits } = wanted;
+  const { person = 'borrower', isDeceased = false } = wanted;
   if (purpose !== 'debt') return { verdict: 'allowed' };
   const since = new Date(at.getTime() - eightDaysMs);
   const except = occasionId ? { occasionId, day: dayOfInstant(at, market) } : undefined;
   return decideContact({
-    ...{ market, at, purpose, by, person, daysLate },
+    ...{ market, at, purpose, by, person, isDeceased, daysLate },
     wishes: await findContactWish(tx, borrowerId, by === 'person' ? at : undefined),
     limits,
     earlier: await listContactsOfPerson(tx, { borrowerId, market, since, except }),

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
+import { type Sql, sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 
 /** Why a loan is not reminded of: a promise to pay, an agreement that is being made, a pause for hardship, a death. */
@@ -68,3 +69,22 @@ export async function findReminderStop(tx: Tx, orderId: string, today: Day): Pro
     .executeTakeFirst();
   return row?.cause ?? null;
 }
+
+/** CONT-12: whether staff have recorded, up to an instant, that the borrower of a loan has died; not where it was taken back. */
+export async function isDeathRecorded(tx: Tx, orderId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reminder_stop')
+    .select('source_id')
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .where('cause', '=', 'deceased')
+    .where('ended_at', 'is', null)
+    .where('started_at', '<=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same of a loan `o` in a list, by now. */
+export const isBorrowerDeceased: Sql = sql`exists (select 1 from reminder_stop d where d.bucket = o.bucket and d.order_id = o.id
+  and d.cause = 'deceased' and d.ended_at is null)`;

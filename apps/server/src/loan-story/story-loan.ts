@@ -17,6 +17,7 @@ export type LoanParts = {
   readonly borrower: Borrower;
   readonly account: PayoutAccount | null;
   readonly isOnHold: boolean;
+  readonly isBorrowerDeceased: boolean;
   readonly planOfferId: string | null;
   readonly hasMandate: boolean;
   /** Since when a judgement puts it in default. */
@@ -73,6 +74,7 @@ export function toStoryLoan({
     account: account?.masked ?? '',
     accountItems: account ? describeAccount(product.bankForm.items, account.fields) : [],
     isOnHold: parts.isOnHold,
+    isBorrowerDeceased: parts.isBorrowerDeceased,
     planOfferId: parts.planOfferId,
     hasMandate: parts.hasMandate,
     contractSha256: parts.contractSha256,

@@ -70,6 +70,14 @@ describe('CONT-01 contact about money owed keeps to the hours of the market', ()
   });
 });
 
+describe('CONT-12 nobody is contacted about the debt of somebody who has died', () => {
+  it.each(['borrower', 'third-party'] as const)('neither they nor others: %s', (person) => {
+    const wanted = { person, by: 'person', isDeceased: true } as const;
+    expect(decide(wanted)).toEqual({ verdict: 'refused', why: 'deceased' });
+    expect(decide({ ...wanted, purpose: 'notice' })).toEqual({ verdict: 'allowed' });
+  });
+});
+
 describe('CONT-02 what the borrower asked for is kept', () => {
   const evening = { fromMinute: 22 * 60, untilMinute: 24 * 60 };
 

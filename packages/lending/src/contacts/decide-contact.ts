@@ -29,6 +29,8 @@ export type ContactQuestion = {
   readonly by: ContactedBy;
   /** Who would be reached. Nobody but the borrower hears of a debt. */
   readonly person: 'borrower' | 'third-party';
+  /** Staff have recorded the death of the borrower. */
+  readonly isDeceased?: boolean;
   readonly daysLate: number;
   readonly wishes: ContactWishes;
   readonly limits: ContactLimits;
@@ -43,17 +45,19 @@ type ContactObstacle = 'outside-hours' | 'borrower-hours' | 'quiet' | 'day-limit
 export type ContactDecision =
   | { readonly verdict: 'allowed' }
   | { readonly verdict: 'waits'; readonly until: Date; readonly why: ContactObstacle }
-  | { readonly verdict: 'refused'; readonly why: 'third-party' };
+  | { readonly verdict: 'refused'; readonly why: 'third-party' | 'deceased' };
 
 const weekDays = 7;
 
 /**
  * Decides whether a borrower may be contacted now. Codes and notices pass at any hour. What is about money owed waits for the
- * hours of the market and of the borrower, for the end of a quiet time, and for room under the limits of a day and a week.
+ * hours of the market and of the borrower, for the end of a quiet time, and for room under the limits of a day and a week. About
+ * the debt of somebody who has died nobody is contacted.
  * `until` is the first instant at which nothing stands in the way any more.
  */
 export function decideContact(question: ContactQuestion): ContactDecision {
   if (question.purpose !== 'debt') return { verdict: 'allowed' };
+  if (question.isDeceased) return { verdict: 'refused', why: 'deceased' };
   if (question.person !== 'borrower') return { verdict: 'refused', why: 'third-party' };
   const first = findObstacle(question, question.at);
   if (first === null) return { verdict: 'allowed' };

@@ -121,7 +121,8 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     ['was withdrawn', 'withdrawn'],
     ['has ended', 'ended'],
     ['could not be accepted, because all was paid,', 'paid'],
-  ])('CONT-07 REST-04 the SMS of an offer that waited until it %s is not sent', async (_words, how) => {
+    ['was for somebody who had died', 'died'],
+  ])('CONT-07 CONT-12 REST-04 the SMS of an offer that %s is not sent', async (_words, how) => {
     const { db, cipher, clock } = hiram.context;
     const isQuiet = {
       hours: null,
@@ -133,6 +134,11 @@ describeHiram('a new plan', ({ hiram, staffOf }) => {
     await offerByTwo();
     await hiram.worker.drain();
     if (how === 'withdrawn') await withdraw();
+    if (how === 'died') {
+      const other = await borrow(hiram, borrower, '1002');
+      const writeOff = { kind: 'write-off', orderId: other, input: { cause: 'deceased' } };
+      expect((await actByTwo([await staffOf('cashier'), officer], writeOff)).data.status).toBe('done');
+    }
     if (how === 'paid') {
       const all = { amountMinor: 3_000_000, paidOn: '2027-01-12', method: 'cash', proof: orderId.slice(-12) };
       const pay = { kind: 'record-payment', orderId, input: all };

@@ -25,6 +25,8 @@ export type CollectionItem = { readonly id: string } & LoanPart &
     readonly nextStep: string;
     readonly nextStepOn: string;
     readonly isOnHold: boolean;
+    /** Nobody is called or visited about the loan. */
+    readonly isBorrowerDeceased: boolean;
   };
 
 /** Lists who can look after overdue loans. */

@@ -103,6 +103,8 @@ const loan = z.object({
   /** The first day of the default by an unpaid judgement; null without one. It changes no amount. */
   judgementDefaultSince: day.nullable(),
   isOnHold: z.boolean(),
+  /** Nobody is called or visited about the loan. */
+  isBorrowerDeceased: z.boolean(),
   account: z.string(),
   /** What the borrower filled in for it, its numbers masked. */
   accountItems: z.array(z.object({ title: z.string(), text: z.string() })),

@@ -21,6 +21,8 @@ export type OverdueLoanItem = { readonly id: string } & LoanPart &
     readonly principalMinor: number;
     /** No reminders are sent while a payment is disputed. */
     readonly isOnHold: boolean;
+    /** Nobody is called or visited about the loan. */
+    readonly isBorrowerDeceased: boolean;
     /** The time of the last contact about this debt; empty if there was none. */
     readonly lastContactAt: string;
     /** The sign-in name of whoever looks after it; empty for nobody. */

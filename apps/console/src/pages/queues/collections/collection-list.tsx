@@ -89,6 +89,7 @@ function DaysLateField() {
     <>
       {record.daysLate}
       {record.isOnHold && ' · on hold'}
+      {record.isBorrowerDeceased && ' · the borrower has died'}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
+import { stopWords } from '../../../parts/values/reminder-words.ts';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { markets, yesNo } from '../../../parts/values/words.ts';
 import { MessageOverdueButton } from '../bulk-messages/message-group-button.tsx';
@@ -69,7 +70,8 @@ function DaysLateField() {
   if (!record) return null;
   return (
     <>
-      {record.daysLate} {record.isOnHold && <Chip size="small" color="warning" label="On hold" />}
+      {record.daysLate} {record.isOnHold && <Chip size="small" color="warning" label="On hold" />}{' '}
+      {record.isBorrowerDeceased && <Chip size="small" color="warning" label={stopWords.deceased} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
+import { stopWords } from '../../../parts/values/reminder-words.ts';
 import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
 import { orderStatusWords } from '../../../parts/values/words.ts';
 import { reasonWords } from '../applications/reason-words.ts';
@@ -47,6 +48,7 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
           />
         )}
         {story.loan.isOnHold && <Chip size="small" color="warning" label="On hold" />}
+        {story.loan.isBorrowerDeceased && <Chip size="small" color="warning" label={stopWords.deceased} />}
         {story.loan.isWrittenOff && (
           <Chip size="small" color="error" variant="outlined" label="Written off" />
         )}

@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween } from '@hiram/lending/calendar-day';
 import { whole } from '@hiram/wire/request-fields';
 import { mayDo, roles } from '@hiram/wire/staff/permissions';
+import { isBorrowerDeceased } from '../../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../../feature/context.ts';
 import { type QueueFilter, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../../ground/engine/sql.ts';
@@ -13,13 +14,15 @@ export type LateColumns = LoanColumns & {
   due_copy: string;
   owed_copy: bigint;
   is_on_hold: boolean;
+  is_deceased: boolean;
 };
 
 /** Whether staff have put a loan `o` on hold. */
 export const isOnHold = sql`exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null)`;
 
 /** The columns of `LateColumns` that are not those of every loan. */
-export const lateColumns = sql`o.id, o.currency, o.due_copy, o.owed_copy, ${isOnHold} as is_on_hold`;
+export const lateColumns = sql`o.id, o.currency, o.due_copy, o.owed_copy, ${isOnHold} as is_on_hold,
+  ${isBorrowerDeceased} as is_deceased`;
 
 /** Whether a penalty of a loan `x` stands: one that a payment of an earlier day, or a pause, took back says nothing of its borrower. */
 export const wasLate: Sql = sql`exists (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id
@@ -48,11 +51,12 @@ export const lateFilters: { readonly [name: string]: QueueFilter } = {
   daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
 };
 
-/** Since when a loan is late, and with how much. */
+/** Since when a loan is late, with how much, and what keeps staff from contacting its borrower. */
 export const toLatePart = ({ clock }: Context, row: LateColumns) => ({
   currency: row.currency,
   dueDay: row.due_copy,
   daysLate: Math.max(0, daysBetween(dayOf(row.due_copy), clock.today(row.market))),
   owedMinor: Number(row.owed_copy),
   isOnHold: row.is_on_hold,
+  isBorrowerDeceased: row.is_deceased,
 });

@@ -2,7 +2,7 @@ import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
-import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
+import { isDeathRecorded, resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
 import { endOffer, findOpenOffer, insertOffer } from '../../../../loans/restructure/offer-store.ts';
 import { quoteOffer } from '../../../../loans/restructure/quote-offer.ts';
 import type { Planner, Planning } from '../action-plan.ts';
@@ -10,7 +10,7 @@ import { refuseSchedule } from './say-schedule-fault.ts';
 
 /**
  * Offers the borrower a new plan. Nothing changes before the borrower accepts it; until then, or until its last day, the loan
- * is not reminded of. An offer that has passed its last day makes room for a new one.
+ * is not reminded of. An offer that has passed its last day makes room for a new one. To who has died nothing is offered.
  */
 export const planOffer: Planner<'offer-plan'> = async (planning) => {
   const { context, tx, loan, id, input } = planning;
@@ -21,6 +21,8 @@ export const planOffer: Planner<'offer-plan'> = async (planning) => {
       code: 'not-possible',
       why: 'The offer must end today or later, before the first due date.',
     });
+  if (await isDeathRecorded(tx, loan.id, context.clock.businessNow()))
+    return refuse({ code: 'not-possible', why: 'The borrower has died.' });
   const standing = await findOpenOffer(tx, loan.id);
   if (standing && standing.endsOn >= today)
     return refuse({

@@ -9,8 +9,8 @@ import type { ActionPlan, PlanPlace } from '../action-plan.ts';
 import { countAutomatic, findDeath, isOwed, listLoansOfPerson } from './loans-of-person.ts';
 
 /**
- * CONT-06, PAY-13: after the death of a borrower no other loan of theirs is reminded of any more, and automatic repayment of all of them
- * ends. Nothing where there is none. The person is held, so that a declaration of the same instant sees the write-off, or is seen.
+ * CONT-06, CONT-12, PAY-13: after the death of a borrower no other loan of theirs is reminded of any more, nobody is contacted about
+ * any of them, and automatic repayment of all of them ends. The person is held, so that a declaration of the same instant sees the write-off, or is seen.
  */
 export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Promise<PartOfPlan> {
   await lockPersons(tx, [loan.borrowerId]);
@@ -29,7 +29,7 @@ export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Prom
         : []),
     ],
     save: async (each) => {
-      for (const other of others) await stopForDeath(context, each, other, id);
+      for (const stopped of [...others, loan]) await stopForDeath(context, each, stopped, id);
       for (const { id: orderId } of all) await endMandateForDeath(context, each, orderId);
     },
   };
