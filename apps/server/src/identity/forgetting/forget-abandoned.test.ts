@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { registerBorrower } from '../../borrowers/identity/borrower-store.ts';
+import { loadBorrower, registerBorrower, updatePersonal } from '../../borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../../borrowers/indexes/name-index.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
@@ -80,6 +80,18 @@ describeHiram('what was entered and never used for an application', ({ hiram }) 
     expect(rows).toEqual([{ outcome: 'passed', is_forgotten: true }]);
     await give(id);
     expect(await readKept(id)).toEqual(everything);
+  });
+
+  it('IDENT-12 the name, birth day and nationality of the registration stay with it', async () => {
+    const { db, cipher } = hiram.context;
+    const id = await register();
+    await give(id);
+    const { personal } = await loadBorrower(db, cipher, id);
+    const known = { ...personal, name: person.name, birthDay: person.birthDay, nationality: 'PH' };
+    await updatePersonal(db, cipher, id, known);
+    await forgetAfter(91);
+    expect(await readKept(id)).toEqual(nothing);
+    expect((await loadBorrower(db, cipher, id)).personal).toEqual(known);
   });
 
   it('IDENT-12 stays of who applied, and of who went on later until 90 days after that', async () => {
