@@ -212,7 +212,7 @@ export const en = {
   messageDebitAhead:
     '{amount} for loan {contract} will be taken from your account on {date}. You can end automatic repayment in the app.',
   messageDebitFailed:
-    'We could not take {amount} for loan {contract} from your account. Please pay it in the app by {date}.',
+    'We could not take the payment for loan {contract} from your account. Please pay {amount} in the app by {date}.',
   messageDebitAboveLimit:
     '{amount} for loan {contract} is more than you allowed for automatic repayment. Please pay it in the app by {date}.',
   messageMandateEnded:

@@ -217,7 +217,7 @@ export const fil: Texts = {
   messageDebitAhead:
     'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Puwede mong ihinto ang awtomatikong bayad sa app.',
   messageDebitFailed:
-    'Hindi namin nakuha ang {amount} para sa loan {contract} mula sa account mo. Pakibayaran ito sa app sa o bago ang {date}.',
+    'Hindi namin nakuha mula sa account mo ang bayad para sa loan {contract}. Pakibayaran ang {amount} sa app sa o bago ang {date}.',
   messageDebitAboveLimit:
     'Ang {amount} para sa loan {contract} ay higit sa pinayagan mo sa awtomatikong bayad. Pakibayaran ito sa app sa o bago ang {date}.',
   messageMandateEnded:

@@ -204,7 +204,7 @@ export const hi: Texts = {
   messagePaid: 'हमें लोन {contract} के लिए {amount} मिले। धन्यवाद।',
   messageDebitAhead:
     'लोन {contract} के लिए {amount} आपके खाते से {date} को लिए जाएँगे। आप ऑटोमैटिक भुगतान ऐप में ख़ुद बंद कर सकते हैं।',
-  messageDebitFailed: 'लोन {contract} के लिए {amount} आपके खाते से नहीं लिए जा सके। कृपया {date} तक ऐप में भुगतान करें।',
+  messageDebitFailed: 'लोन {contract} का भुगतान आपके खाते से नहीं लिया जा सका। कृपया {date} तक ऐप में {amount} चुकाएँ।',
   messageDebitAboveLimit:
     'लोन {contract} के लिए {amount} ऑटोमैटिक भुगतान की आपकी दी हुई सीमा से ज़्यादा है। कृपया {date} तक ऐप में भुगतान करें।',
   messageMandateEnded:

@@ -220,7 +220,7 @@ export const id: Texts = {
   messageDebitAhead:
     'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhiri pembayaran otomatis di aplikasi.',
   messageDebitFailed:
-    'Kami tidak dapat mengambil {amount} untuk pinjaman {contract} dari rekening Anda. Silakan bayar di aplikasi paling lambat {date}.',
+    'Kami tidak dapat mengambil pembayaran pinjaman {contract} dari rekening Anda. Silakan bayar {amount} di aplikasi paling lambat {date}.',
   messageDebitAboveLimit:
     '{amount} untuk pinjaman {contract} melebihi batas pembayaran otomatis yang Anda izinkan. Silakan bayar di aplikasi paling lambat {date}.',
   messageMandateEnded:

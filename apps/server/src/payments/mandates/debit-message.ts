@@ -51,13 +51,18 @@ export async function readDebitMessage(context: Context, payload: Payload): Prom
   return { ...payload, amountMinor: amountMinor.toString(), date: formatDay(laterDay(today, dayOf(dueDay))) };
 }
 
-/** What is still owed of the amount that was announced for a due day. */
+/**
+ * What is left to pay of a debit: until its due day of the amount that was announced, after it all that is overdue, with its
+ * penalties. Only that ends the delay.
+ */
 export function leftOfDebit(
   { contract, events }: StoredLoan,
   { due_day, amount_minor }: Pick<Debit, 'due_day' | 'amount_minor'>,
   today: Day,
 ): bigint {
-  return lesserOf(readOwedOfDue(contract, events, { dueDay: dayOf(due_day), today }), amount_minor);
+  const dueDay = dayOf(due_day);
+  const owedMinor = readOwedOfDue(contract, events, { dueDay, today });
+  return today <= dueDay ? lesserOf(owedMinor, amount_minor) : owedMinor;
 }
 
 /**

@@ -1,13 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
-import { mandatePages, mandateRows, mandateStages } from '../../testing/borrowers/mandate-situation.ts';
+import {
+  mandatePages,
+  mandateProductId,
+  mandateRows,
+  mandateStages,
+} from '../../testing/borrowers/mandate-situation.ts';
 import { readMessages } from '../../testing/borrowers/visitor.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { runDebits } from './run-debits.ts';
 
 describeHiram('a debit whose days nobody worked on', ({ hiram }) => {
   afterEach(async () => {
-    hiram.world?.setFaults({ debits: 'normal' });
+    hiram.world?.setFaults({ debits: 'normal', webhooks: 'normal' });
     await hiram.setToday('2026-11-20');
   });
   const { debitsOf, mandateOf, paymentsOf, failuresTold } = mandateRows(hiram);
@@ -86,5 +91,23 @@ describeHiram('a debit whose days nobody worked on', ({ hiram }) => {
     await hiram.sandbox('POST', `/sandbox/payments/${reference}`, { status: 'paid' });
     await hiram.worker.drain();
     expect(await toldAgain({ orderId, phone }, 'messageDebitFailed')).toEqual([]);
+  });
+
+  it('PAY-13 a debit that its bank does not answer is said with all that the page asks for by then', async () => {
+    const { borrower, orderId, phone } = await announced();
+    hiram.world?.setFaults({ debits: 'declined', webhooks: 'silent' });
+    await hiram.setToday(await dayOf(orderId));
+    await runDebits(hiram.context);
+    await hiram.setToday(await dayOf(orderId, 3));
+    await runDebits(hiram.context);
+    await hiram.worker.drain();
+    expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed', amount_minor: 530_000n }]);
+    const asked = await borrower.call<{ repayAmount: number }>('loanPlayDetail', {
+      orderId,
+      productId: mandateProductId,
+    });
+    expect(asked.data.repayAmount).toBe(709_500);
+    const told = `pay Rs. 7.095,00 in the app by ${await dayOf(orderId, 3)}`;
+    expect(await failuresTold(phone)).toEqual([expect.stringContaining(told)]);
   });
 });

@@ -172,7 +172,7 @@ describeHiram('automatic repayment', ({ hiram, staffOf }) => {
     await onDueDay(orderId);
     expect(await debitsOf(orderId)).toMatchObject([{ state: 'failed' }]);
     expect(await paymentsOf(orderId)).toMatchObject([{ amount_minor: 10_000n }]);
-    expect(await failuresTold(phone)).toEqual([expect.stringContaining('could not take Rs. 5.200,00')]);
+    expect(await failuresTold(phone)).toEqual([expect.stringContaining('pay Rs. 5.200,00')]);
   });
 
   it('PAY-13 a debit that fails after the payment came in another way is not said: nothing is left to pay', async () => {
