@@ -1,6 +1,6 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Tx } from '../ground/engine/database.ts';
-import { type Debit, listDebits } from '../payments/mandates/debit-store.ts';
+import { type ListedDebit, listDebits } from '../payments/mandates/debit-store.ts';
 import { listMandates, type Mandate } from '../payments/mandates/mandate-store.ts';
 
 type StoryMandate = LoanStory['mandates'][number];
@@ -13,7 +13,7 @@ export async function loadMandates(tx: Tx, orderId: string): Promise<StoryMandat
   );
 }
 
-const toStoryMandate = (mandate: Mandate, debits: readonly Debit[]): StoryMandate => ({
+const toStoryMandate = (mandate: Mandate, debits: readonly ListedDebit[]): StoryMandate => ({
   id: mandate.id,
   status: mandate.status,
   provider: mandate.provider,
@@ -27,6 +27,7 @@ const toStoryMandate = (mandate: Mandate, debits: readonly Debit[]): StoryMandat
     dueDay: debit.due_day,
     amountMinor: Number(debit.amount_minor),
     state: debit.state,
+    isReversed: debit.is_taken_back,
     announcedAt: toInstant(debit.announced_at),
     noticedAt: toInstant(debit.noticed_at),
     takenAt: toInstant(debit.taken_at),

@@ -104,9 +104,24 @@ export const listDebitsToMove = (
     .limit(limit)
     .execute();
 
+/** A debit, and whether its payment was taken back. It stays paid all the same: nothing is taken for its day again. */
+export type ListedDebit = OpenDebit & { readonly is_taken_back: boolean };
+
 /** The debits of a mandate, the latest due day first. */
-export const listDebits = (tx: Tx, mandateId: string): Promise<OpenDebit[]> =>
+export const listDebits = (tx: Tx, mandateId: string): Promise<ListedDebit[]> =>
   withIntent(tx)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment as p')
+          .select('p.id')
+          .where('p.bucket', '=', bucketOf(mandateId))
+          .whereRef('p.reference', '=', 'i.reference')
+          .whereRef('p.intent_id', '=', 'i.id')
+          .where('p.reversed_at', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('is_taken_back'),
+    )
     .where('d.bucket', '=', bucketOf(mandateId))
     .where('d.mandate_id', '=', mandateId)
     .orderBy('d.due_day', 'desc')

@@ -11,7 +11,7 @@ import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { leftOfDebit } from './debit-message.ts';
-import { listDebits, type OpenDebit } from './debit-store.ts';
+import { type ListedDebit, listDebits } from './debit-store.ts';
 import type { Mandate } from './mandate-store.ts';
 import { paymentAboveLimit } from './payment-above-limit.ts';
 import { findMandateOffer, isAlive, isAtBank } from './set-up-mandate.ts';
@@ -109,7 +109,7 @@ function leadOf(texts: MandateTexts, mandate: Mandate | null): string {
   return texts.offer;
 }
 
-const states: { readonly [state in OpenDebit['state']]: keyof MandateTexts } = {
+const states: { readonly [state in ListedDebit['state']]: keyof MandateTexts } = {
   planned: 'debitPlanned',
   announced: 'debitPlanned',
   noticed: 'debitPlanned',
@@ -119,7 +119,7 @@ const states: { readonly [state in OpenDebit['state']]: keyof MandateTexts } = {
   dropped: 'debitDropped',
 };
 
-type Line = { readonly loan: StoredLoan; readonly debit: OpenDebit; readonly today: Day };
+type Line = { readonly loan: StoredLoan; readonly debit: ListedDebit; readonly today: Day };
 
 function rowOf(caller: Caller, line: Line): MandateView['rows'][number] {
   const { loan, debit } = line;
@@ -130,6 +130,7 @@ function rowOf(caller: Caller, line: Line): MandateView['rows'][number] {
 
 /** A debit that was dropped was not needed only if nothing of it is left to pay. */
 function stateOf({ loan, debit, today }: Line): keyof MandateTexts {
+  if (debit.is_taken_back) return 'debitTakenBack';
   if (debit.intent_status === 'paid') return 'debitPaid';
   const isWanted = debit.state === 'dropped' && leftOfDebit(loan, debit, today) > 0n;
   return isWanted ? 'debitFailed' : states[debit.state];

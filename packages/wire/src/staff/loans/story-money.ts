@@ -112,6 +112,8 @@ export const mandate = z.object({
       dueDay: day,
       amountMinor: minor,
       state: z.enum(debitStates),
+      /** Its provider took the payment back. */
+      isReversed: z.boolean(),
       announcedAt: instant.nullable(),
       /** When the provider said that its notice reached the borrower. */
       noticedAt: instant.nullable(),

@@ -46,7 +46,7 @@ function DebitsPart({ story }: Story) {
           debit.id,
           debit.dueDay,
           formatMinor(debit.amountMinor, story.loan.currency),
-          debitWords[debit.state],
+          debit.isReversed ? 'Reversed' : debitWords[debit.state],
           formatTime(debit.announcedAt),
           formatTime(debit.noticedAt),
           formatTime(debit.takenAt),

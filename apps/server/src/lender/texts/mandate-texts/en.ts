@@ -30,6 +30,7 @@ export const en = {
   debitPlanned: 'planned',
   debitTaking: 'waiting for your bank',
   debitPaid: 'paid',
+  debitTakenBack: 'taken back',
   debitFailed: 'not taken',
   debitDropped: 'not needed',
 } as const;

@@ -33,6 +33,7 @@ export const fil: MandateTexts = {
   debitPlanned: 'nakaplano',
   debitTaking: 'hinihintay ang bangko mo',
   debitPaid: 'bayad na',
+  debitTakenBack: 'binawi',
   debitFailed: 'hindi nakuha',
   debitDropped: 'hindi na kailangan',
 };

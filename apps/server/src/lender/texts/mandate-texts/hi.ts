@@ -30,6 +30,7 @@ export const hi: MandateTexts = {
   debitPlanned: 'तय है',
   debitTaking: 'आपके बैंक का इंतज़ार है',
   debitPaid: 'चुका दिया',
+  debitTakenBack: 'वापस लिया गया',
   debitFailed: 'नहीं लिया जा सका',
   debitDropped: 'ज़रूरत नहीं',
 };

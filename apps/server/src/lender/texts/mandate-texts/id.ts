@@ -34,6 +34,7 @@ export const id: MandateTexts = {
   debitPlanned: 'direncanakan',
   debitTaking: 'menunggu bank Anda',
   debitPaid: 'dibayar',
+  debitTakenBack: 'ditarik kembali',
   debitFailed: 'tidak terambil',
   debitDropped: 'tidak diperlukan',
 };
