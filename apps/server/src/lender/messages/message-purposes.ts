@@ -22,6 +22,7 @@ const purposes: { readonly [name in MessageName]: ContactPurpose } = {
   messageNumberChanged: 'notice',
   messagePayoutReturned: 'notice',
   messagePaid: 'notice',
+  messageTakenBack: 'notice',
   messageDebitAhead: 'notice',
   messageDebitFailed: 'notice',
   messageDebitAboveLimit: 'notice',

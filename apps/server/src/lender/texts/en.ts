@@ -209,6 +209,8 @@ export const en = {
   messagePayoutReturned:
     'Your bank sent back the money of loan {contract}. You owe nothing until it reaches you. Please add another account in the app.',
   messagePaid: 'We received {amount} for loan {contract}. Thank you.',
+  messageTakenBack:
+    'Your payment of {amount} for loan {contract} was taken back. It no longer counts. Open the app to see what is left to pay.',
   messageDebitAhead:
     '{amount} for loan {contract} will be taken from your account on {date}. You can end automatic repayment in the app.',
   messageDebitFailed:

@@ -214,6 +214,8 @@ export const fil: Texts = {
   messagePayoutReturned:
     "Hindi po tinanggap ng account mo ang pera ng loan {contract}. Wala kang babayaran hangga't hindi mo ito natatanggap. Maglagay ng ibang account sa app.",
   messagePaid: 'Natanggap namin ang {amount} para sa loan {contract}. Salamat.',
+  messageTakenBack:
+    'Binawi ang bayad mo na {amount} para sa loan {contract}. Hindi na ito kasama. Buksan ang app para makita kung magkano pa ang babayaran.',
   messageDebitAhead:
     'Kukunin ang {amount} para sa loan {contract} mula sa account mo sa {date}. Puwede mong ihinto ang awtomatikong bayad sa app.',
   messageDebitFailed:

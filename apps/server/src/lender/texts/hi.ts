@@ -202,6 +202,8 @@ export const hi: Texts = {
   messagePayoutReturned:
     'लोन {contract} का पैसा आपके खाते में नहीं पहुँचा, हमारे पास लौट आया। जब तक वह आपको नहीं मिलता, आप पर कुछ बकाया नहीं है। कृपया ऐप में दूसरा खाता जोड़ें।',
   messagePaid: 'हमें लोन {contract} के लिए {amount} मिले। धन्यवाद।',
+  messageTakenBack:
+    'लोन {contract} के लिए आपका {amount} का भुगतान वापस लिया गया। यह अब नहीं गिना जाता। ऐप खोलकर देखें कि कितना चुकाना बाकी है।',
   messageDebitAhead:
     'लोन {contract} के लिए {amount} आपके खाते से {date} को लिए जाएँगे। आप ऑटोमैटिक भुगतान ऐप में ख़ुद बंद कर सकते हैं।',
   messageDebitFailed: 'लोन {contract} का भुगतान आपके खाते से नहीं लिया जा सका। कृपया {date} तक ऐप में {amount} चुकाएँ।',

@@ -217,6 +217,8 @@ export const id: Texts = {
   messagePayoutReturned:
     'Dana pinjaman {contract} gagal masuk ke rekening Anda dan kembali kepada kami. Anda tidak berutang sampai dana Anda terima. Tambahkan rekening lain di aplikasi.',
   messagePaid: 'Kami menerima {amount} untuk pinjaman {contract}. Terima kasih.',
+  messageTakenBack:
+    'Pembayaran Anda sebesar {amount} untuk pinjaman {contract} ditarik kembali dan tidak lagi dihitung. Buka aplikasi untuk melihat sisa yang harus dibayar.',
   messageDebitAhead:
     'Pembayaran {amount} untuk pinjaman {contract} akan diambil dari rekening Anda pada {date}. Anda bisa mengakhiri pembayaran otomatis di aplikasi.',
   messageDebitFailed:

@@ -12,6 +12,7 @@ import { conductOf } from '../../lender/conduct.ts';
 import { findOrdersOfContracts } from '../../loans/book/open-loan-store.ts';
 import { isOfferOpen } from '../../loans/restructure/is-offer-open.ts';
 import { readDebitMessage } from '../../payments/mandates/debit-message.ts';
+import { isTakenBackStillNews } from '../../payments/recording/taken-back-message.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { readLoanMessage } from './read-loan-message.ts';
 
@@ -29,6 +30,7 @@ export const sendMessages = (sendText: SendText): OutboxTask => ({
     const ofDebit = await readDebitMessage(context, queued);
     const payload = ofDebit && (await readLoanMessage(context, orderId, ofDebit));
     if (!payload || !(await isStillTrue(context, orderId, payload))) return;
+    if (!(await isTakenBackStillNews(context, orderId, payload.template))) return;
     const name = messageNames.find((known) => known === payload.template);
     if (!name) throw new Error(`a message cannot be written: ${payload.template}`);
     const amount = moneyOf(BigInt(payload.amountMinor ?? '0'), readCurrency(payload.currency ?? 'PHP'));

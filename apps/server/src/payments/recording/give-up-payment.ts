@@ -9,27 +9,32 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import { lockLoan } from '../../loans/book/loan-store.ts';
-import { recordEvents } from '../../loans/book/recording-store.ts';
+import { planRecording } from '../../loans/book/plan-recording.ts';
+import { saveRecording } from '../../loans/book/recording-store.ts';
 import { insertHeldReport } from '../reports/held-report-store.ts';
 import { recordLoss } from '../returns/record-loss.ts';
 import { findStandingReturn } from '../returns/return-store.ts';
 import { holdUnbooked } from './hold-other-report.ts';
 import { noteReversed, type Payment, reverseUnmatched } from './payment-store.ts';
+import { isTakenBackNews, takenBackMessage } from './taken-back-message.ts';
+
+/** A payment that is given up, and whether it was in the books before: its borrower may have read that it arrived. */
+export type GivenUp = { readonly payment: Payment; readonly wasKnown: boolean };
 
 /**
  * Gives up a locked payment that its provider took back, wherever the money stands by then: on the loan that it was
  * credited to or matched with, among what matches none, or on its way back to its payer. Given up already, it changes
- * nothing.
+ * nothing. Where it was on a loan and something of that is left to pay, the borrower is sent a message.
  */
 export async function giveUpPayment(
   context: Context,
   tx: Tx,
-  payment: Payment,
+  { payment, wasKnown }: GivenUp,
 ): Promise<'reversed' | 'known-already'> {
   const now = context.clock.businessNow();
   const today = formatDay(context.clock.today(marketOf(payment)));
   const isGivenUp = payment.order_id
-    ? await reverseOnLoan(context, tx, payment, payment.order_id)
+    ? await reverseOnLoan(context, tx, { payment, wasKnown }, payment.order_id)
     : (isUnbooked(payment) && (await holdUnbooked(context, tx, payment))) ||
       (await reverseUnmatched(tx, payment, today, now)) ||
       (await giveUpReturning(context, tx, payment));
@@ -51,7 +56,12 @@ async function giveUpReturning(context: Context, tx: Tx, { id, reversed_at }: Pa
 
 const marketOf = ({ currency }: Payment) => marketOfCurrency(readCurrency(currency));
 
-async function reverseOnLoan(context: Context, tx: Tx, payment: Payment, orderId: string): Promise<boolean> {
+async function reverseOnLoan(
+  context: Context,
+  tx: Tx,
+  { payment, wasKnown }: GivenUp,
+  orderId: string,
+): Promise<boolean> {
   const loan = await lockLoan(tx, orderId);
   const eventId = payment.event_id ?? '';
   if (loan.events.some((event) => event.kind === 'reversed' && event.eventId === eventId)) return false;
@@ -64,7 +74,11 @@ async function reverseOnLoan(context: Context, tx: Tx, payment: Payment, orderId
     eventId,
     reason,
   };
-  const { state } = await recordEvents(tx, loan, [reversal], { today, now: context.clock.businessNow() });
+  const recording = planRecording(loan, [reversal], { today, now: context.clock.businessNow() });
+  const { state } = recording;
+  const isNews = wasKnown && (await isTakenBackNews(context, tx, recording));
+  const messages = isNews ? [takenBackMessage(payment, loan)] : [];
+  await saveRecording(tx, recording, { messages, sendAt: context.clock.systemNow() });
   if (isMissed(state)) await holdMissed(context, tx, payment, state);
   return true;
 }

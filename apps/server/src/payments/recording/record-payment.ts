@@ -12,17 +12,11 @@ import { closeIntent } from '../intents/payment-intent-store.ts';
 import { lockPaymentOfProvider } from '../matching/payment-lock-store.ts';
 import { heldFrom } from '../reports/plausible-report.ts';
 import type { PaymentMismatch } from '../rows.ts';
-import { giveUpPayment } from './give-up-payment.ts';
+import { type GivenUp, giveUpPayment } from './give-up-payment.ts';
 import { holdOtherReport, isAsRecorded } from './hold-other-report.ts';
 import { loanOfReference } from './loan-of-reference.ts';
 import { heardAt, type Owner, ownerOf, type Report } from './payment-owner.ts';
-import {
-  insertPayment,
-  insertProviderEvent,
-  insertToldPayment,
-  type Payment,
-  postUnmatched,
-} from './payment-store.ts';
+import { insertPayment, insertProviderEvent, insertToldPayment, postUnmatched } from './payment-store.ts';
 import { planCredit, toPayment } from './plan-credit.ts';
 import { isForGroup, recordInGroup } from './record-group.ts';
 
@@ -104,7 +98,7 @@ async function reversePayment(context: Context, tx: Tx, reported: Report, owner:
   const known = await find();
   if (!known) await creditPayment(context, tx, reported, owner);
   const payment = known ?? (await find());
-  return payment ? takeBack(context, tx, reported, payment) : 'noted';
+  return payment ? takeBack(context, tx, reported, { payment, wasKnown: Boolean(known) }) : 'noted';
 }
 
 /** A payment that is known changes no more; with another sum or currency, it is a person's to say which is true. */
@@ -116,10 +110,10 @@ async function compareKnown(context: Context, tx: Tx, reported: Report): Promise
 }
 
 /** Gives a payment up as a whole. What was taken back in part, or in another currency, is a person's to say. */
-const takeBack = (context: Context, tx: Tx, reported: Report, payment: Payment): Promise<RecordedAs> =>
-  isAsRecorded(reported, payment)
-    ? giveUpPayment(context, tx, payment)
-    : holdOtherReport(context, tx, reported, payment);
+const takeBack = (context: Context, tx: Tx, reported: Report, given: GivenUp): Promise<RecordedAs> =>
+  isAsRecorded(reported, given.payment)
+    ? giveUpPayment(context, tx, given)
+    : holdOtherReport(context, tx, reported, given.payment);
 
 /**
  * Money that names no loan of ours, or comes in another currency, on a day or as a sum that cannot be, is held; taken
@@ -149,5 +143,5 @@ async function holdUnmatched(
   }
   if (report.status === 'paid') return payment ? 'unmatched' : compareKnown(context, tx, reported);
   const held = await lockPaymentOfProvider(tx, provider, report);
-  return held ? takeBack(context, tx, reported, held) : 'known-already';
+  return held ? takeBack(context, tx, reported, { payment: held, wasKnown: !payment }) : 'known-already';
 }
