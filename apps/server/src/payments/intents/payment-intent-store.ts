@@ -30,13 +30,14 @@ export type IntentRequest = {
 };
 
 /**
- * Opens an intent, or returns the open one for the same loan, purpose, channel and amount. Needs the loan's
- * lock.
+ * Opens an intent, or returns the open one for the same loan, purpose, channel and amount. One that was left without a charge at
+ * another provider is closed: had that one got it all the same, a payment of it is still found by its reference. Needs the loan's lock.
  */
 export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Promise<PaymentIntent> {
   await expireIntents(tx, request.orderId, now);
   const standing = await findOpenIntent(tx, request);
-  if (standing) return standing;
+  if (standing && !isLeftElsewhere(standing, request.provider)) return standing;
+  if (standing) await expireIntent(tx, standing.id);
   const id = newIdBeside(request.orderId);
   return tx
     .insertInto('payment_intent')
@@ -68,6 +69,12 @@ export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Pro
     .executeTakeFirstOrThrow();
 }
 
+/** Whether an intent has no charge, and was to get it from another provider than this one, which knows no such reference. */
+export const isLeftElsewhere = (
+  { provider, provider_reference: reference }: PaymentIntent,
+  collector: string,
+): boolean => reference === null && provider !== collector;
+
 async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIntent | undefined> {
   return tx
     .selectFrom('payment_intent')
@@ -79,6 +86,15 @@ async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIn
     .where('status', '=', 'open')
     .where('amount_minor', request.amountMinor === null ? 'is' : '=', request.amountMinor)
     .executeTakeFirst();
+}
+
+async function expireIntent(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ status: 'expired' })
+    .where('bucket', '=', bucketOf(id))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A charge of an account that its holder has confirmed is under way until its provider is asked no more. */

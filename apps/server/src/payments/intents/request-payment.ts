@@ -20,6 +20,7 @@ import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { findChannel } from './channels.ts';
 import {
   findStandingCode,
+  isLeftElsewhere,
   loadIntent,
   openIntent,
   type PaymentIntent,
@@ -79,7 +80,8 @@ async function openOnce(
     idOf: ({ id }) => id,
     recall: async (id) => {
       const kept = await loadIntent(tx, id);
-      return isOver(context, kept) ? null : kept;
+      const { name: collector } = context.providers.collecting(loan.contract.terms.currency);
+      return isOver(context, kept) || isLeftElsewhere(kept, collector) ? null : kept;
     },
   });
 }
