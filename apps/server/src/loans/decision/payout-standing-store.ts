@@ -12,6 +12,10 @@ export type PayoutStanding = {
   readonly isUnseen: boolean;
 };
 
+/** What staff do first where nobody has looked at such a report. */
+export const unseenReportWords =
+  'The provider reported a payout of this loan as sent after it had ended. Look at the payout first and mark it as reviewed.';
+
 /** Reads it for one loan. */
 export async function findPayoutStanding(tx: Tx, orderId: string): Promise<PayoutStanding> {
   const bucket = sql`${bucketOf(orderId)}::smallint`;

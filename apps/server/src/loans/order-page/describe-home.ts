@@ -39,7 +39,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
       ? await findPayoutAccount(context.db, context.cipher, order.borrowerId)
       : null;
   const isAccountHeld = await isAccountHeldFor(context, order, account);
-  const goesByStaff = isLeftToStaff(context, order, state, account);
+  const goesByStaff = await isLeftToStaff(context, context.db, order, { state, account });
   return {
     tone: toneOf(state.status, isPayoutReturned || isAccountHeld || goesByStaff),
     ...(amount && { amount }),

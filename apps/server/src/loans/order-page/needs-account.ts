@@ -1,5 +1,4 @@
 import type { Day } from '@hiram/lending/calendar-day';
-import { canGoByItself } from '@hiram/lending/decisions/can-go-by-itself';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { dayOfInstant } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
@@ -15,6 +14,7 @@ import {
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { goesOnlyByStaff } from '../decision/goes-only-by-staff.ts';
 
 /**
  * ORDER-07: whether a loan whose payout was returned still needs another account. Once one is bound it does not, even if
@@ -25,7 +25,7 @@ export async function needsAnotherAccount(
   loan: Pick<StoredLoan, 'id' | 'borrowerId' | 'events'>,
   state: LoanState,
 ): Promise<boolean> {
-  if (!state.isPayoutReturned || !canGoByItself(loan.events, state.today)) return false;
+  if (!state.isPayoutReturned || (await goesOnlyByStaff(context.db, loan, state.today))) return false;
   const account = await findPayoutAccount(context.db, context.cipher, loan.borrowerId);
   return account !== null && (await hasReturned(context, context.db, loan, account));
 }
@@ -45,16 +45,19 @@ export async function hasReturned(
 }
 
 /** PAY-28: whether only staff send the money of an approved loan, on the day on which it could go to its account. */
-export function isLeftToStaff(
+export async function isLeftToStaff(
   { clock }: Pick<Context, 'clock'>,
-  { contract, events }: Pick<StoredLoan, 'contract' | 'events'>,
-  { status, today }: LoanState,
-  account: Pick<PayoutAccount, 'waitsUntil'> | null,
-): boolean {
-  if (status !== 'approved' || isOnItsWay(events)) return false;
+  tx: Tx,
+  loan: Pick<StoredLoan, 'id' | 'contract' | 'events'>,
+  {
+    state: { status, today },
+    account,
+  }: { readonly state: LoanState; readonly account: Pick<PayoutAccount, 'waitsUntil'> | null },
+): Promise<boolean> {
+  if (status !== 'approved' || isOnItsWay(loan.events)) return false;
   const waitsUntil = account && isWaiting(account, clock.businessNow()) ? account.waitsUntil : null;
-  const day: Day = waitsUntil ? dayOfInstant(waitsUntil, contract.terms.market) : today;
-  return !canGoByItself(events, day);
+  const day: Day = waitsUntil ? dayOfInstant(waitsUntil, loan.contract.terms.market) : today;
+  return goesOnlyByStaff(tx, loan, day);
 }
 
 /** BANK-11: whether the money of an approved loan waits until staff have looked at its account. What is on its way does not. */

@@ -78,7 +78,7 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   const needsAccount = await needsAnotherAccount(context, order, state);
   const isAccountHeld = await isAccountHeldFor(context, order, account);
-  const goesByStaff = isLeftToStaff(context, order, state, account);
+  const goesByStaff = await isLeftToStaff(context, context.db, order, { state, account });
   return {
     orderStatus: orderStatusCodes[state.status],
     noticeStatusText: titleOf(caller, order, { state, isNotSent: needsAccount || goesByStaff }),

@@ -21,6 +21,7 @@ import { answerStaff } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
+import { findPayoutStanding } from '../../loans/decision/payout-standing-store.ts';
 import { heldAccountQueue } from './held-account-queue.ts';
 import { lookAtPayout } from './look-at-payout.ts';
 import { noteSent } from './note-sent.ts';
@@ -103,7 +104,10 @@ async function requestFor(
   const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
   if (!account || isWaiting(account, context.clock.businessNow())) return null;
-  if (!isByStaff && !(await goesByItself(context, tx, loan, account))) return null;
+  const mayGo = isByStaff
+    ? !(await findPayoutStanding(tx, loan.id)).isUnseen
+    : await goesByItself(context, tx, loan, account);
+  if (!mayGo) return null;
   if (account.id !== checkedId) throw new Error('the account was changed while it was checked');
   // To an account of somebody else, or to none, money goes only when staff have released it.
   const check = await findAccountCheck(tx, context.cipher, account.id);

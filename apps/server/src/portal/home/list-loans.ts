@@ -43,7 +43,8 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
   const state = replayLoan(contract, events, today);
   const next = readNextPayment(contract, events, state);
   const isAccountNeeded =
-    (await needsAnotherAccount(context, loan, state)) || isLeftToStaff(context, loan, state, null);
+    (await needsAnotherAccount(context, loan, state)) ||
+    (await isLeftToStaff(context, context.db, loan, { state, account: null }));
   const money = (minor: bigint) => formatMoney(moneyOf(minor, state.currency), texts.numbers);
   return {
     orderId: loan.id,

@@ -130,6 +130,12 @@ function Actions({ payout }: { readonly payout: PayoutItem }) {
         content={
           <>
             {formatMinor(payout.amountMinor, payout.currency)} will be sent to {payout.accountNow}.
+            {payout.lateChange && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                The provider changed its report: {payout.lateChange}. Send the money again only if the bank
+                has confirmed that it did not arrive.
+              </Alert>
+            )}
             {isSameAccount && (
               <Alert severity="error" sx={{ mt: 2 }}>
                 The bank returned it from this same account: {payout.returnReason}. It will come back again

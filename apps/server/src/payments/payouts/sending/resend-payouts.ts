@@ -1,4 +1,3 @@
-import { canGoByItself } from '@hiram/lending/decisions/can-go-by-itself';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import {
   findPayoutAccount,
@@ -8,6 +7,7 @@ import type { Context } from '../../../feature/context.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { listLoans, type StoredLoan } from '../../../loans/book/loan-store.ts';
+import { goesOnlyByStaff } from '../../../loans/decision/goes-only-by-staff.ts';
 import { hasReturned } from '../../../loans/order-page/needs-account.ts';
 
 /** Queues the payout of each loan of a borrower whose money was returned lately, from another place than the account in use. */
@@ -25,8 +25,8 @@ export async function resendReturnedPayouts(context: Context, tx: Tx, borrowerId
 }
 
 /**
- * PAY-28: whether the money of a loan may go to an account without staff. Not long after it came back, not to the place that sent
- * it back, and not once staff have taken its payout out of the books.
+ * PAY-28: whether the money of a loan may go to an account without staff: where it does not wait for them, and never to the place
+ * that sent it back.
  */
 export const goesByItself = async (
   context: Context,
@@ -34,5 +34,5 @@ export const goesByItself = async (
   loan: StoredLoan,
   account: PayoutAccount,
 ): Promise<boolean> =>
-  canGoByItself(loan.events, context.clock.today(loan.contract.terms.market)) &&
+  !(await goesOnlyByStaff(tx, loan, context.clock.today(loan.contract.terms.market))) &&
   !(await hasReturned(context, tx, loan, account));

@@ -21,13 +21,14 @@ import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { isId } from '../../../ground/new-id.ts';
 import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { type LockedLoan, lockLoan } from '../../../loans/book/loan-store.ts';
+import { findPayoutStanding, unseenReportWords } from '../../../loans/decision/payout-standing-store.ts';
 import { findNewestPayout, findPayout } from '../payout-store.ts';
 
 const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
 /**
- * Queues the money of a loan again whose newest payout ended: it came back, was refused, or was credited and staff reversed that.
- * The payout's own key makes two simultaneous requests one payout.
+ * Queues the money of a loan again whose newest payout ended: it came back, was refused, or was credited and staff reversed that. Not
+ * before staff have looked, where a payout was reported as sent after its end. The payout's own key makes two simultaneous requests one payout.
  */
 export async function sendAgain(
   context: Context,
@@ -45,11 +46,14 @@ export async function sendAgain(
       return impossible('Only the latest payout of a loan can be sent again, and only once it ended.');
     const refused = refuseByBooks(context, loan);
     if (refused) return refused;
+    const { isReportedSent, isUnseen } = await findPayoutStanding(tx, loan.id);
+    if (isUnseen) return impossible(unseenReportWords);
     const account = await findReadyAccount(context, tx, loan);
     if (!account.ok) return account;
     const message = {
       kind: 'send-payout',
-      dedupeKey: `payout-again:${payout.id}:${account.value.id}`,
+      // What was requested before such a report was not sent, and is requested again after it.
+      dedupeKey: `payout-again:${payout.id}:${account.value.id}${isReportedSent ? ':reviewed' : ''}`,
       payload: { orderId: loan.id, by: 'staff' },
     };
     await enqueue(tx, [message], context.clock.systemNow());

@@ -2,7 +2,7 @@ import { cancelReasons, decideCancellation } from '@hiram/lending/decisions/deci
 import { refuse } from '@hiram/lending/result';
 import type { StaffOutcome } from '../../../../feature/staff/staff-route.ts';
 import { cancellationMessages } from '../../../../loans/decision/cancellation-message.ts';
-import { findPayoutStanding } from '../../../../loans/decision/payout-standing-store.ts';
+import { findPayoutStanding, unseenReportWords } from '../../../../loans/decision/payout-standing-store.ts';
 import { type ActionPlan, type Planner, type PlanPlace, toPlan } from '../action-plan.ts';
 
 /** APPL-05: ends an approved loan whose money is with the lender. An undecided application is decided instead. */
@@ -24,7 +24,7 @@ export async function planEnd(
   const today = context.clock.today(loan.contract.terms.market);
   const { isUnderWay, isReportedSent, isUnseen } = await findPayoutStanding(tx, loan.id);
   if (isUnderWay) return refuse({ code: 'not-possible', why: underWay });
-  if (isUnseen) return refuse({ code: 'not-possible', why: unseen });
+  if (isUnseen) return refuse({ code: 'not-possible', why: unseenReportWords });
   const end = { id, reason: cancelReasons.lender };
   const decided = decideCancellation(loan.contract, loan.events, today, end);
   if (!decided.ok && decided.refusal.code === 'payout-under-way')
@@ -35,7 +35,5 @@ export async function planEnd(
 const underWay = 'The money is on its way. The loan can be cancelled once it has come back.';
 const inTransit =
   'In the books the money is still in transit. Reverse its payout first, if the bank has confirmed that the money is back.';
-const unseen =
-  'The provider reported a payout of this loan as sent after it had ended. Look at the payout first and mark it as reviewed.';
 const reported =
   'The provider reported a payout of this loan as sent after it had ended. Cancel only if the bank has confirmed that no money arrived.';

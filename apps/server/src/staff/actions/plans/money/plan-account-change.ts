@@ -41,6 +41,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
       why: 'The account was changed after this was requested. Request it again if it is still right.',
     });
   const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
+  const isLeft = await isLeftToStaff(context, tx, loan, { state, account: null });
   const items = describeAccount(product.bankForm.items, account.fields);
   return accept({
     events: [],
@@ -48,7 +49,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
       `The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`,
       `${items.map(({ title, text }) => `${title}: ${text}`).join(', ')}.`,
       ...(await describeUnderWay(context, tx, loan.id)),
-      ...(isLeftToStaff(context, loan, state, null) ? [leftToStaff] : []),
+      ...(isLeft ? [leftToStaff] : []),
     ],
     save: async (each) => {
       const now = context.clock.businessNow();
