@@ -1,14 +1,13 @@
-import { findReminderStop } from '../../contacts/reminder-stop-store.ts';
-import type { Context } from '../../feature/context.ts';
-import type { Tx } from '../../ground/engine/database.ts';
-import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import type { Context } from '../feature/context.ts';
+import type { Tx } from '../ground/engine/database.ts';
+import { isDeathRecorded } from './reminder-stop-store.ts';
 
 /**
- * Whether another loan of its borrower was written off because they have died: what they had allowed ended with them, and nothing
- * is asked of their phone.
+ * CONT-12: whether staff have recorded that the borrower of a loan has died: what they had allowed ended with them, no money is sent to
+ * them by itself, and nothing is asked of their phone.
  */
-export const isOfDeceased = async (
-  { clock }: Context,
+export const isOfDeceased = (
+  { clock }: Pick<Context, 'clock'>,
   tx: Tx,
-  { id, contract }: StoredLoan,
-): Promise<boolean> => (await findReminderStop(tx, id, clock.today(contract.terms.market))) === 'deceased';
+  { id }: { readonly id: string },
+): Promise<boolean> => isDeathRecorded(tx, id, clock.businessNow());

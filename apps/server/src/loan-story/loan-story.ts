@@ -4,7 +4,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { type LoanStory, readLoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { findBorrower } from '../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../borrowers/payout-accounts/payout-account-store.ts';
-import { isDeathRecorded } from '../contacts/reminder-stop-store.ts';
+import { isOfDeceased } from '../contacts/is-of-deceased.ts';
 import type { Context } from '../feature/context.ts';
 import type { Feature } from '../feature/feature.ts';
 import { answerStaff, type StaffCaller, type StaffOutcome } from '../feature/staff/staff-route.ts';
@@ -56,7 +56,7 @@ async function loadStory(
   const product = await loadProductVersion(db, loan.productId, loan.productVersion);
   const account = await findPayoutAccount(db, cipher, loan.borrowerId);
   const isOnHold = holds.some(({ released_at }) => released_at === null);
-  const isBorrowerDeceased = await isDeathRecorded(db, loan.id, context.clock.businessNow());
+  const isBorrowerDeceased = await isOfDeceased(context, db, loan);
   const offers = await listOffers(db, loan.id);
   const planOffer = offers.find(({ status, endsOn }) => status === 'open' && endsOn >= today);
   const contractSha256 = await loadContractHash(db, loan.id);

@@ -22,10 +22,11 @@ import { goesOnlyByStaff } from '../decision/goes-only-by-staff.ts';
  */
 export async function needsAnotherAccount(
   context: Context,
-  loan: Pick<StoredLoan, 'id' | 'borrowerId' | 'events'>,
+  loan: Pick<StoredLoan, 'id' | 'borrowerId' | 'contract' | 'events'>,
   state: LoanState,
 ): Promise<boolean> {
-  if (!state.isPayoutReturned || (await goesOnlyByStaff(context.db, loan, state.today))) return false;
+  if (!state.isPayoutReturned || (await goesOnlyByStaff(context, context.db, loan, state.today)))
+    return false;
   const account = await findPayoutAccount(context.db, context.cipher, loan.borrowerId);
   return account !== null && (await hasReturned(context, context.db, loan, account));
 }
@@ -46,7 +47,7 @@ export async function hasReturned(
 
 /** PAY-28: whether only staff send the money of an approved loan, on the day on which it could go to its account. */
 export async function isLeftToStaff(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   tx: Tx,
   loan: Pick<StoredLoan, 'id' | 'contract' | 'events'>,
   {
@@ -55,9 +56,9 @@ export async function isLeftToStaff(
   }: { readonly state: LoanState; readonly account: Pick<PayoutAccount, 'waitsUntil'> | null },
 ): Promise<boolean> {
   if (status !== 'approved' || isOnItsWay(loan.events)) return false;
-  const waitsUntil = account && isWaiting(account, clock.businessNow()) ? account.waitsUntil : null;
+  const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;
   const day: Day = waitsUntil ? dayOfInstant(waitsUntil, loan.contract.terms.market) : today;
-  return goesOnlyByStaff(tx, loan, day);
+  return goesOnlyByStaff(context, tx, loan, day);
 }
 
 /** BANK-11: whether the money of an approved loan waits until staff have looked at its account. What is on its way does not. */

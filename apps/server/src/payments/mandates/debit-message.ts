@@ -2,11 +2,11 @@ import { type Day, dayOf, formatDay, laterDay } from '@hiram/lending/calendar-da
 import { lesserOf } from '@hiram/lending/money';
 import { readOwedOfDue } from '@hiram/lending/quotes/owed-of-due';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { type Debit, findDebit } from './debit-store.ts';
-import { isOfDeceased } from './is-of-deceased.ts';
 
 type Named = Pick<Debit, 'mandate_id' | 'order_id' | 'due_day' | 'amount_minor'> & { readonly payBy?: Day };
 

@@ -1,4 +1,5 @@
 import { dayOf, laterDay } from '@hiram/lending/calendar-day';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
@@ -6,7 +7,6 @@ import { findLoan, lockLoan, type StoredLoan } from '../../loans/book/loan-store
 import { closeIntent } from '../intents/payment-intent-store.ts';
 import { askedOfDebit, debitMessage } from './debit-message.ts';
 import { type Debit, moveDebit } from './debit-store.ts';
-import { isOfDeceased } from './is-of-deceased.ts';
 
 /**
  * Ends a debit that did not come about, and asks the borrower to pay another way: what is left of it, by its due day or, once

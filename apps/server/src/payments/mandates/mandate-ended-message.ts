@@ -1,9 +1,9 @@
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { isOfDeceased } from './is-of-deceased.ts';
 import { findMandate } from './mandate-store.ts';
 
 /** The message that we ended automatic repayment of a loan, once for what it comes from. */

@@ -6,6 +6,7 @@ import { moneyOf } from '@hiram/lending/money';
 import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
 import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay, endOfDay } from '../../ground/clock.ts';
 import { eachAlone } from '../../ground/each-alone.ts';
@@ -29,7 +30,6 @@ import {
 } from './debit-store.ts';
 import { endMandate } from './end-mandate.ts';
 import { failDebit, loanOf } from './fail-debit.ts';
-import { isOfDeceased } from './is-of-deceased.ts';
 import { listMandatesToPlan, loadMandate, lockActiveMandate, type Mandate } from './mandate-store.ts';
 import { providerOf } from './read-mandate.ts';
 import { payerOf } from './set-up-mandate.ts';

@@ -9,6 +9,7 @@ import { toQuery } from '@hiram/wire/page-parameters';
 import { findEmailAddress, findKeptAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { lockPersons } from '../../borrowers/matches/persons.ts';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { returnCookie } from '../../feature/return-cookie.ts';
 import { endOfDay } from '../../ground/clock.ts';
@@ -24,7 +25,6 @@ import {
 } from '../../providers/mandate/mandate-provider.ts';
 import { loadIntent, openIntent, saveCharge } from '../intents/payment-intent-store.ts';
 import { endMandateIn } from './end-mandate.ts';
-import { isOfDeceased } from './is-of-deceased.ts';
 import { findMandate, insertMandate, type Mandate, saveMandatePage } from './mandate-store.ts';
 
 /** The page of the provider can be used for so long. */

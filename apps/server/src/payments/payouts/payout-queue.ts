@@ -38,6 +38,7 @@ type Row = Payout &
     day_asked: KeptDay | null;
     looked_at_by: string | null;
     next_id: string | null;
+    is_deceased: boolean;
   };
 
 /** It ended without the money, or staff took it out of the books, and nothing has been sent for the loan since. */
@@ -79,7 +80,9 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
   (select case when bool_and(k.payout_id is not null) then (array_agg(k.looked_at_by order by k.looked_at desc))[1] end
     from payout_late_change l ${lookJoin} where l.bucket = t.bucket and l.payout_id = t.id) as looked_at_by,
   (select n.id from payout n where n.bucket = t.bucket and n.order_id = t.order_id and n.created_at > t.created_at
-    order by n.created_at limit 1) as next_id`;
+    order by n.created_at limit 1) as next_id,
+  exists (select 1 from reminder_stop d where d.bucket = t.bucket and d.order_id = t.order_id and d.cause = 'deceased'
+    and d.ended_at is null) as is_deceased`;
 
 const stages = {
   requested: () => sql`t.status = 'requested'`,
@@ -165,6 +168,7 @@ function toItem(context: Context, row: Row): PayoutItem {
     dayAsked: row.day_asked?.settledOn ?? '',
     dayAskedBy: row.day_asked?.name ?? '',
     nextId: row.next_id ?? '',
+    isBorrowerDeceased: row.is_deceased,
   };
 }
 

@@ -6,6 +6,7 @@ import { moneyOf } from '@hiram/lending/money';
 import { isUnderWay, underWayStatuses } from '@hiram/wire/statuses/transfer-statuses';
 import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -110,21 +111,22 @@ async function recordOutcome(
   const messages =
     outcome.report.status === 'credited'
       ? [smsOf(loan, outcome.payout, 'messageCredited'), codesOf(loan)]
-      : [await afterReturn(context, tx, recorded, outcome.payout)];
+      : await afterReturn(context, tx, recorded, outcome.payout);
   await enqueue(tx, messages, context.clock.systemNow());
 }
 
 /**
  * PAY-28: what follows a return. Where another account was bound meanwhile the money goes there, once it may; else the borrower is
- * asked for one. The borrower is held, so that an account of the same instant comes before the return or after it.
+ * asked for one, unless they have died. The borrower is held, so that an account of the same instant comes before the return or after it.
  */
 async function afterReturn(context: Context, tx: Tx, loan: StoredLoan, payout: Payout) {
   await lockBorrower(tx, loan.borrowerId);
+  if (await isOfDeceased(context, tx, loan)) return [];
   const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   if (!account || !(await goesByItself(context, tx, loan, account)))
-    return smsOf(loan, payout, 'messagePayoutReturned');
+    return [smsOf(loan, payout, 'messagePayoutReturned')];
   const dedupeKey = `payout-after-return:${payout.id}`;
-  return { kind: 'send-payout', dedupeKey, payload: { orderId: loan.id } };
+  return [{ kind: 'send-payout', dedupeKey, payload: { orderId: loan.id } }];
 }
 
 const smsOf = (loan: StoredLoan, payout: Payout, template: 'messageCredited' | 'messagePayoutReturned') => ({

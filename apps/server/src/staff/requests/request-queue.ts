@@ -6,7 +6,7 @@ import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
-import { remarkOnDeaths } from '../actions/plans/money/stop-other-loans.ts';
+import { remarkOnDeaths } from '../actions/plans/money/remark-on-deaths.ts';
 import { addOthers, openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
 
 const waiting = sql`q.status = 'waiting'`;

@@ -81,6 +81,7 @@ const loan = z.object({
   disbursedOn: day.nullable(),
   /** The last payout came back, and the money has not been sent again. */
   isPayoutReturned: z.boolean(),
+  /** The death of the borrower was recorded on another loan: what of the money is not sent yet, only staff send. */
   maturityDay: day.nullable(),
   daysLate: z.int(),
   principalMinor: minor,

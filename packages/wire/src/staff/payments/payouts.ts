@@ -38,6 +38,8 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     readonly dayAskedBy: string;
     /** The next try to send the same money; empty if there was none. */
     readonly nextId: string;
+    /** The death of the borrower was recorded on another loan: only staff send the money. */
+    readonly isBorrowerDeceased: boolean;
   };
 
 const params = z.object({ id: id() });

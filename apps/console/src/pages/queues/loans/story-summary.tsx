@@ -58,6 +58,11 @@ export function StorySummary({ story }: { readonly story: LoanStory }) {
           On hold since {formatInstant(hold.placedAt)} by {hold.placedBy}: {hold.reason}
         </Typography>
       )}
+      {story.loan.isBorrowerDeceased && story.loan.status === 'approved' && (
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          The money of this loan is not sent by itself any more, because the borrower has died.
+        </Typography>
+      )}
       <PayoutElsewhere story={story} />
       <Details rows={detailsOf(story.loan)} />
       {story.decision && <Decision decision={story.decision} />}

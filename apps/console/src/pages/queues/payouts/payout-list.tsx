@@ -53,11 +53,13 @@ function StageField() {
   if (!record) return null;
   const { status, isLate, waitsToBeSentAgain, waitingDays, lateChange, lookedAtBy, accountWaitsUntil } =
     record;
+  const isHeldForDeath = waitsToBeSentAgain && record.isBorrowerDeceased;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
       {waitingDays !== null && waitingDays > 0 && <Chip size="small" label={sayDays(waitingDays)} />}
       {isLate && <StateChip words={payoutStageWords} state="late" />}
+      {isHeldForDeath && <Chip size="small" color="warning" label="Borrower has died" />}
       {accountWaitsUntil && <Chip size="small" color="warning" label="Account changed" />}
       {lateChange && (
         <Chip

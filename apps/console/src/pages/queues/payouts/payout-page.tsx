@@ -45,6 +45,12 @@ const PayoutPage = () => (
             its page.
           </Alert>
         )}
+        {payout.waitsToBeSentAgain && payout.isBorrowerDeceased && (
+          <Alert severity="warning">
+            The borrower has died. Nothing is sent by itself any more: cancel the loan on its page, or send
+            the money again.
+          </Alert>
+        )}
         {payout.accountWaitsUntil && (
           <Alert severity="warning">
             The borrower changed the account under this loan, with a code from their phone. No money goes
@@ -130,6 +136,11 @@ function Actions({ payout }: { readonly payout: PayoutItem }) {
         content={
           <>
             {formatMinor(payout.amountMinor, payout.currency)} will be sent to {payout.accountNow}.
+            {payout.isBorrowerDeceased && (
+              <Alert severity="error" sx={{ mt: 2 }}>
+                The borrower has died. Somebody else may have added this account.
+              </Alert>
+            )}
             {payout.lateChange && (
               <Alert severity="error" sx={{ mt: 2 }}>
                 The provider changed its report: {payout.lateChange}. Send the money again only if the bank

@@ -34,5 +34,5 @@ export const goesByItself = async (
   loan: StoredLoan,
   account: PayoutAccount,
 ): Promise<boolean> =>
-  !(await goesOnlyByStaff(tx, loan, context.clock.today(loan.contract.terms.market))) &&
+  !(await goesOnlyByStaff(context, tx, loan, context.clock.today(loan.contract.terms.market))) &&
   !(await hasReturned(context, tx, loan, account));

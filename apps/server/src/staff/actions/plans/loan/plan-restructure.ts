@@ -2,7 +2,8 @@ import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
-import { isDeathRecorded, resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
+import { isOfDeceased } from '../../../../contacts/is-of-deceased.ts';
+import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
 import { endOffer, findOpenOffer, insertOffer } from '../../../../loans/restructure/offer-store.ts';
 import { quoteOffer } from '../../../../loans/restructure/quote-offer.ts';
 import type { Planner, Planning } from '../action-plan.ts';
@@ -21,7 +22,7 @@ export const planOffer: Planner<'offer-plan'> = async (planning) => {
       code: 'not-possible',
       why: 'The offer must end today or later, before the first due date.',
     });
-  if (await isDeathRecorded(tx, loan.id, context.clock.businessNow()))
+  if (await isOfDeceased(context, tx, loan))
     return refuse({ code: 'not-possible', why: 'The borrower has died.' });
   const standing = await findOpenOffer(tx, loan.id);
   if (standing && standing.endsOn >= today)

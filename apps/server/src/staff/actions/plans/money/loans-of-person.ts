@@ -3,6 +3,7 @@ import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
 import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
+import { findPayoutStanding } from '../../../../loans/decision/payout-standing-store.ts';
 import { findMandate } from '../../../../payments/mandates/mandate-store.ts';
 import { isAlive } from '../../../../payments/mandates/set-up-mandate.ts';
 import { findAction } from '../../staff-action-store.ts';
@@ -27,6 +28,16 @@ export async function countAutomatic(tx: Tx, loans: readonly StoredLoan[]): Prom
   for (const { id } of loans) {
     const mandate = await findMandate(tx, id);
     if (mandate && isAlive(mandate)) count += 1;
+  }
+  return count;
+}
+
+/** Of how many approved loans the money is not sent, and not on its way. */
+export async function countUnsent({ clock }: Context, tx: Tx, loans: readonly StoredLoan[]): Promise<number> {
+  let count = 0;
+  for (const { id, contract, events } of loans) {
+    const { status } = replayLoan(contract, events, clock.today(contract.terms.market));
+    if (status === 'approved' && !(await findPayoutStanding(tx, id)).isUnderWay) count += 1;
   }
   return count;
 }

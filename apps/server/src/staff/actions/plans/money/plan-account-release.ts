@@ -6,6 +6,7 @@ import {
 } from '../../../../borrowers/payout-accounts/account-check-store.ts';
 import { maskName } from '../../../../borrowers/payout-accounts/mask-name.ts';
 import { findPayoutAccount } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import { isOfDeceased } from '../../../../contacts/is-of-deceased.ts';
 import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-waiting-payouts.ts';
 import type { Planner } from '../action-plan.ts';
 
@@ -20,7 +21,11 @@ export const planAccountRelease: Planner<'release-account'> = async ({ context, 
   const holder = check.holderName ? `belongs to ${maskName(check.holderName)}` : 'is not known to its bank';
   return accept({
     events: [],
-    remarks: [`${account.masked} ${holder}. The money of the borrower's approved loans is sent there.`],
+    remarks: [
+      (await isOfDeceased(context, tx, loan))
+        ? `${account.masked} ${holder}. The borrower has died. Only the money of this loan is sent there.`
+        : `${account.masked} ${holder}. The money of the borrower's approved loans is sent there.`,
+    ],
     save: async (each) => {
       await releaseAccountCheck(each, account.id, context.clock.businessNow());
       await sendWaitingMoney(context, each, { borrowerId: loan.borrowerId, decidedId: loan.id });

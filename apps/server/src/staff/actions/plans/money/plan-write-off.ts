@@ -13,7 +13,7 @@ import { stopOtherLoans } from './stop-other-loans.ts';
 /**
  * Writes a loan off; one that is not overdue for a cause. The amount is what was owed at the request. Interest and penalties of the
  * days since then are named and go with it; after a payment or another change of the loan nothing is written off. Of a borrower who
- * has died no other loan is reminded of, and nothing more is taken by automatic repayment.
+ * has died no other loan is reminded of, nothing more is taken by automatic repayment, and no money is sent by itself.
  */
 export const planWriteOff: Planner<'write-off'> = async (planning) => {
   const { context, tx, loan, id, input } = planning;

@@ -5,18 +5,21 @@ import type { Tx } from '../../../../ground/engine/database.ts';
 import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
 import { endMandateForDeath } from '../../../../payments/mandates/end-mandate.ts';
 import { enqueueMandateEnded } from '../../../../payments/mandates/mandate-ended-message.ts';
+import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-waiting-payouts.ts';
 import type { ActionPlan, PlanPlace } from '../action-plan.ts';
-import { countAutomatic, findDeath, isOwed, listLoansOfPerson } from './loans-of-person.ts';
+import { countAutomatic, countUnsent, findDeath, isOwed, listLoansOfPerson } from './loans-of-person.ts';
 
 /**
- * CONT-06, CONT-12, PAY-13: after the death of a borrower no other loan of theirs is reminded of any more, nobody is contacted about
- * any of them, and automatic repayment of all of them ends. The person is held, so that a declaration of the same instant sees the write-off, or is seen.
+ * CONT-06, CONT-12, PAY-13, PAY-28: after the death of a borrower no other loan of theirs is reminded of any more, nobody is contacted
+ * about any of them, automatic repayment of all of them ends, and money that was not sent yet goes only by staff. The person is held, so
+ * that a declaration of the same instant sees the write-off, or is seen.
  */
 export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Promise<PartOfPlan> {
   await lockPersons(tx, [loan.borrowerId]);
   const all = await listLoansOfPerson(tx, loan.borrowerId);
   const others = all.filter((other) => other.id !== loan.id && isOwed(context, other));
   const automatic = await countAutomatic(tx, all);
+  const unsent = await countUnsent(context, tx, others);
   return {
     remarks: [
       ...(others.length > 0
@@ -26,6 +29,9 @@ export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Prom
         ? [
             `Automatic repayment of the borrower’s loans ends: ${automatic}. Nothing more is taken from their account.`,
           ]
+        : []),
+      ...(unsent > 0
+        ? [`The money of approved loans of the borrower is not sent by itself any more: ${unsent}.`]
         : []),
     ],
     save: async (each) => {
@@ -48,8 +54,8 @@ const stopForDeath = (
   );
 
 /**
- * The other loans are reminded of again once the write-off is taken back that stopped them. Who lives reads that automatic repayment
- * has ended: it can only be allowed anew.
+ * The other loans are reminded of again once the write-off is taken back that stopped them, and money that waited is sent. Who lives
+ * reads that automatic repayment has ended: it can only be allowed anew.
  */
 export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan => ({
   save: async (tx) => {
@@ -63,9 +69,19 @@ export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan 
     // A death that is recorded on another loan as well stops them again.
     const same = await listSamePersons(tx, place.loan.borrowerId);
     await stopForDeathsOf(place.context, tx, [place.loan.borrowerId, ...same]);
-    for (const each of resumed) await enqueueMandateEnded(place.context, tx, each);
+    await goOn(place.context, tx, resumed);
   },
 });
+
+/** Of loans whose stop has ended. What stops another of them, or keeps its money, is seen when its message is sent. */
+async function goOn(context: Context, tx: Tx, resumed: Iterable<StoredLoan>): Promise<void> {
+  const borrowerIds = new Set<string>();
+  for (const loan of resumed) {
+    borrowerIds.add(loan.borrowerId);
+    await enqueueMandateEnded(context, tx, loan);
+  }
+  for (const borrowerId of borrowerIds) await sendWaitingMoney(context, tx, { borrowerId });
+}
 
 /**
  * Of borrowers of whom staff have declared who is the same person, the loans of one who has died are stopped, whichever account they
@@ -93,34 +109,7 @@ export async function stopForDeathsOf(
       }
     }
   }
-  for (const loan of resumed) await enqueueMandateEnded(context, tx, loan);
-}
-
-/**
- * CONT-06: what the approver of a declaration that two borrowers are the same person reads where one of them has died; empty where
- * no reminder stops by it.
- */
-export async function remarkOnDeaths(
-  context: Context,
-  tx: Tx,
-  borrowerIds: readonly [string, string],
-): Promise<string> {
-  const sides: StoredLoan[][] = [];
-  for (const id of borrowerIds) sides.push(await listLoansOfPerson(tx, id));
-  const [ofOne = [], ofOther = []] = sides;
-  const stopped = [
-    ...((await hasDied(context, tx, ofOne)) ? ofOther : []),
-    ...((await hasDied(context, tx, ofOther)) ? ofOne : []),
-  ].filter((loan) => isOwed(context, loan));
-  if (stopped.length === 0) return '';
-  const automatic = await countAutomatic(tx, stopped);
-  const ended = automatic === 0 ? '' : ` Automatic repayment of such loans ends: ${automatic}.`;
-  return `One of the two has died: loans of the other are not reminded of any more: ${stopped.length}.${ended}`;
-}
-
-async function hasDied(context: Context, tx: Tx, loans: readonly StoredLoan[]): Promise<boolean> {
-  for (const loan of loans) if ((await findDeath(context, tx, loan)) !== null) return true;
-  return false;
+  await goOn(context, tx, resumed);
 }
 
 type PartOfPlan = Pick<ActionPlan, 'remarks' | 'save'>;
