@@ -30,24 +30,40 @@ export async function loadStanding(
 }
 
 /**
- * COMP-13: the borrower has a complaint looked at again, or by the grievance officer. It waits for an answer from then on. Refused
- * where that is not possible now; sent twice, it counts once.
+ * COMP-13: the borrower has a complaint looked at again, or by the grievance officer. It waits for an answer from then on. Sent
+ * twice, it counts once and is accepted both times, until there is an answer. Refused where it is not possible now.
  */
 export async function raiseComplaint(
   context: Context,
   caller: Caller,
   complaint: Complaint,
-  { kind, text }: Raise,
+  raise: Raise,
 ): Promise<Outcome<null>> {
   return inTransaction(context.db, async (tx): Promise<Outcome<null>> => {
     await lockBorrower(tx, complaint.borrowerId);
     const standing = await loadStanding(context, tx, caller, complaint);
-    const isPossible = kind === 'reopening' ? standing.reopenUntil !== null : standing.canEscalate;
-    if (!isPossible) return refuse({ code: 'complaint-step-over' });
+    const isPossible = raise.kind === 'reopening' ? standing.reopenUntil !== null : standing.canEscalate;
     const { id: complaintId, borrowerId } = complaint;
+    if (!isPossible)
+      return standing.answeredAt === null && (await isRaised(context, tx, complaintId, raise))
+        ? accept(null)
+        : refuse({ code: 'complaint-step-over' });
     const about = { complaintId, borrowerId, staffId: null, outcome: null };
     const madeAt = context.clock.businessNow();
-    await insertEntry(tx, context.cipher, { id: newIdBeside(complaintId), kind, text, madeAt, ...about });
+    await insertEntry(tx, context.cipher, { id: newIdBeside(complaintId), ...raise, madeAt, ...about });
     return accept(null);
   });
+}
+
+/** Whether the last time that the borrower went further with the complaint was this one. */
+async function isRaised(
+  context: Context,
+  tx: Tx,
+  complaintId: string,
+  { kind, text }: Raise,
+): Promise<boolean> {
+  const entries = await listEntries(tx, context.cipher, complaintId);
+  const raised = entries.filter((each) => each.kind === 'reopening' || each.kind === 'escalation');
+  const last = raised.findLast(({ by }) => by === null);
+  return last?.kind === kind && last.text === text;
 }

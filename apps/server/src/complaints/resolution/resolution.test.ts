@@ -102,7 +102,7 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     const raised = await raise(borrower, id, 'reopening');
     expect(raised.statusCode).toBe(303);
     expect((await hiram.server.inject({ url: String(raised.headers.location) })).statusCode).toBe(200);
-    expect((await raise(borrower, id, 'reopening')).statusCode).not.toBe(303);
+    expect((await raise(borrower, id, 'reopening', 'Something else.')).statusCode).not.toBe(303);
     expect(await itemOf(id)).toMatchObject({ clock: 'running', outcome: '', isReopened: true });
     expect(await read(borrower, id)).toMatchObject({ outcome: '', reopen: '', state: { isAnswered: false } });
     await decide(support, id, 'upheld');
@@ -113,6 +113,29 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     expect((await read(borrower, id)).reopen).toBe('');
     expect((await raise(borrower, id, 'reopening')).statusCode).not.toBe(303);
     await hiram.setToday('2026-11-20');
+  });
+
+  test('COMP-13 a step that is sent again, because its answer was lost, is accepted as the first and counts once', async () => {
+    const { borrower, id } = await complain();
+    const entries = async () =>
+      (await support.get<ComplaintThread>(`/complaints/${id}/thread`)).data.entries.map(({ kind }) => kind);
+    await support.send('POST', `/complaints/${id}/replies`, { text: 'We found nothing.' });
+    const twice = await Promise.all([raise(borrower, id, 'reopening'), raise(borrower, id, 'reopening')]);
+    for (const { statusCode } of [...twice, await raise(borrower, id, 'reopening')])
+      expect(statusCode).toBe(303);
+    expect(await entries()).toEqual(['reopening']);
+    await hiram.setToday('2026-11-30');
+    support = await signInStaff(hiram.baseUrl, 'support');
+    for (const _ of [1, 2]) expect((await raise(borrower, id, 'escalation')).statusCode).toBe(303);
+    expect(await entries()).toEqual(['reopening', 'escalation']);
+    const older = await raise(borrower, id, 'reopening');
+    expect(older.body).toContain(en.complaintStepOver);
+    officer = await signInStaff(hiram.baseUrl, 'grievance-officer');
+    expect((await decide(officer, id)).status).toBe(200);
+    expect((await raise(borrower, id, 'escalation')).body).toContain(en.complaintStepOver);
+    expect(await entries()).toHaveLength(3);
+    await hiram.setToday('2026-11-20');
+    [support, officer] = [await signInStaff(hiram.baseUrl, 'support'), await staffOf('grievance-officer')];
   });
 
   test('COMP-13 the days of the answer count from when the borrower had it looked at again', async () => {
