@@ -202,6 +202,23 @@ test.describe('repayment selection', () => {
     expect(page.url()).toMatch(/\/repayment\?[^#]*$/);
   });
 
+  test('PAY-30 an e-wallet that its provider refuses leads to the other ways to pay', async ({
+    page,
+    hiram,
+    openPage,
+  }) => {
+    const message = 'This way to pay does not work now. You were not charged. Choose another.';
+    await page.route(/\/repayment-huichao\?/, (route) =>
+      route.fulfill({ json: { code: '1026', message, data: null } }),
+    );
+    await openPage(path, (await hiram.demo('Otto')).query);
+    await page.getByRole('link', { name: 'Pay with GCash' }).click();
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Other ways to pay' }).click();
+    await page.waitForURL(/\/installment\?/);
+  });
+
   test('SELECT-01 has no way into an e-wallet where the server names none', async ({
     page,
     hiram,

@@ -22,6 +22,8 @@ export const refusalCodes = {
   amountNotQuoted: 2008,
   rolloverNotDue: 2009,
   rolloverLimitReached: 2010,
+  // Ours: the payer is led to the other ways to pay.
+  chargeRefused: 1026,
 } as const;
 
 /** Whether a refused call gave one of these codes, as a number or as text. */

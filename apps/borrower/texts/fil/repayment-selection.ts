@@ -40,6 +40,7 @@ export const fil: Texts<typeof en> = {
   walletTitle: 'E-wallet',
   walletOpening: 'Binubuksan namin ang page ng iyong e-wallet.',
   walletFailed: 'Hindi mabuksan ang page ng e-wallet',
+  otherWays: 'Iba pang paraan ng pagbabayad',
   loadAgain: 'I-load ulit ang page',
   resultTitle: 'Ang iyong bayad',
   resultLoading: 'Tinitingnan namin ang iyong loan.',

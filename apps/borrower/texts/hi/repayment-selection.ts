@@ -39,6 +39,7 @@ export const hi: Texts<typeof en> = {
   walletTitle: 'ई-वॉलेट',
   walletOpening: 'हम आपके ई-वॉलेट का पेज खोल रहे हैं।',
   walletFailed: 'ई-वॉलेट का पेज नहीं खुल सका',
+  otherWays: 'भुगतान के दूसरे तरीके',
   loadAgain: 'पेज फिर से लोड करें',
   resultTitle: 'आपका भुगतान',
   resultLoading: 'हम आपका लोन देख रहे हैं।',

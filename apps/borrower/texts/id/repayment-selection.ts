@@ -40,6 +40,7 @@ export const id: Texts<typeof en> = {
   walletTitle: 'Bayar lewat e-wallet',
   walletOpening: 'Kami membuka halaman e-wallet Anda.',
   walletFailed: 'Halaman e-wallet tidak dapat dibuka',
+  otherWays: 'Cara bayar lainnya',
   loadAgain: 'Muat ulang halaman',
   resultTitle: 'Pembayaran Anda',
   resultLoading: 'Kami memeriksa pinjaman Anda.',

@@ -26,6 +26,7 @@ const refusals: readonly Refusal[] = [
   { code: 'agreement-unanswered' },
   { code: 'order-open-already' },
   { code: 'channel-unknown' },
+  { code: 'charge-refused' },
   { code: 'payment-under-way' },
   { code: 'card-unknown' },
   { code: 'quote-expired' },

@@ -112,6 +112,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   'agreement-unanswered': { http: 200, wire: 1014, text: 'agreementUnanswered' },
   'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },
   'channel-unknown': { http: 200, wire: 1005, text: 'channelUnknown' },
+  'charge-refused': { http: 200, wire: refusalCodes.chargeRefused, text: 'chargeRefused' },
   'already-rated': { http: 200, wire: refusalCodes.alreadyRated, text: 'alreadyRated' },
   'payment-under-way': { http: 200, wire: 1007, text: 'paymentUnderWay' },
   'contact-incomplete': { http: 200, wire: 1011, text: 'contactIncomplete' },

@@ -39,6 +39,8 @@ type ServerRefusal =
   | { readonly code: 'agreement-unanswered' }
   | { readonly code: 'order-open-already' }
   | { readonly code: 'channel-unknown' }
+  /** The provider says no to the charge, for good. */
+  | { readonly code: 'charge-refused' }
   | { readonly code: 'already-rated' }
   | { readonly code: 'payment-under-way' }
   | { readonly code: 'contact-incomplete' }

@@ -37,6 +37,7 @@ export const en = {
   walletTitle: 'E-wallet',
   walletOpening: 'We open the page of your e-wallet.',
   walletFailed: 'The page of the e-wallet could not be opened',
+  otherWays: 'Other ways to pay',
   loadAgain: 'Load the page again',
   resultTitle: 'Your repayment',
   resultLoading: 'We look up your loan.',

@@ -13,10 +13,13 @@ import type { en } from './texts.ts';
 
 type WalletRepaymentProps = { readonly content: SelectionContent; readonly texts: Texts<typeof en> };
 
-/** Why the page of the e-wallet was not opened: there is nothing to pay now, the amount has changed, or another try may help. */
+/**
+ * Why the page of the e-wallet was not opened: there is nothing to pay now, the amount has changed, the provider refuses the
+ * wallet, or another try may help.
+ */
 type Problem =
   | { readonly kind: 'unpayable'; readonly message: string; readonly isSettled: boolean }
-  | { readonly kind: 'outdated' | 'failed'; readonly message: string };
+  | { readonly kind: 'outdated' | 'refused' | 'failed'; readonly message: string };
 
 function toProblem(
   failure: Exclude<Outcome<unknown>, { readonly kind: 'success' }>,
@@ -26,6 +29,7 @@ function toProblem(
   const { code, message } = failure;
   if (isRefusalCode(code, 'nothingOwed', 'prepaymentTooEarly'))
     return { kind: 'unpayable', message, isSettled: isRefusalCode(code, 'nothingOwed') };
+  if (isRefusalCode(code, 'chargeRefused')) return { kind: 'refused', message };
   return { kind: isRefusalCode(code, 'amountNotQuoted') ? 'outdated' : 'failed', message };
 }
 
@@ -35,7 +39,7 @@ function toProblem(
  * open the wallet elsewhere: then this view stays, and a press requests the page again.
  */
 export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
-  const { call, frame, page, replaceWith } = useTools();
+  const { addressOf, call, frame, page, replaceWith } = useTools();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isOpened, setIsOpened] = useState(false);
   const isAsking = useRef(false);
@@ -53,9 +57,9 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   const begin = useEffectEvent(() => void requestPage());
   useEffect(() => begin(), []);
   if (problem?.kind === 'unpayable') return <NothingToPay unpayable={problem} texts={texts} />;
-  const retry = { label: frame.retry, href: '', onPress: () => void requestPage() };
+  const tryAgain = { label: frame.retry, href: '', onPress: () => void requestPage() };
   const openAgain = (
-    <LinkButton href="" onPress={retry.onPress}>
+    <LinkButton href="" onPress={tryAgain.onPress}>
       {fill(texts.wallet, { wallet: content.walletName })}
     </LinkButton>
   );
@@ -64,16 +68,15 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
     href: '',
     onPress: () => replaceWith(window.location.pathname + window.location.search),
   };
+  const ways = addressOf('instalmentRepayment');
+  const otherWays = { label: texts.otherWays, href: ways, onPress: () => replaceWith(ways) };
+  const retries = { outdated: loadAgain, refused: otherWays, failed: tryAgain };
   return (
     <BorrowerScreen title={texts.walletTitle}>
       {problem === null ? (
         <StateCard title={texts.walletOpening} action={isOpened && openAgain} />
       ) : (
-        <ProblemState
-          title={texts.walletFailed}
-          message={problem.message}
-          retry={problem.kind === 'outdated' ? loadAgain : retry}
-        />
+        <ProblemState title={texts.walletFailed} message={problem.message} retry={retries[problem.kind]} />
       )}
     </BorrowerScreen>
   );

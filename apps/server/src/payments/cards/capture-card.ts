@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { Outcome, Refusal } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { type CardHolds, ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { type CardHolds, isRefusal, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { endedBefore } from '../intents/ended-before.ts';
 import { findIntent, type PaymentIntent } from '../intents/payment-intent-store.ts';
 import { recordReported } from '../recording/record-reported.ts';
@@ -47,8 +47,8 @@ export async function captureCard(
   } catch (error) {
     const isTaken = await wasTaken(context, repayment);
     if (isTaken) return accept(null);
-    const isRefused = error instanceof ProviderFailure && !error.isRetryable;
-    if (isTaken === false) await endClaim(context.db, repayment, isRefused ? 'refused' : 'waiting');
+    if (isTaken === false) await endClaim(context.db, repayment, isRefusal(error) ? 'refused' : 'waiting');
+    if (isTaken === false && isRefusal(error)) return refuse({ code: 'charge-refused' });
     throw error;
   }
   await endClaim(context.db, repayment, 'captured');

@@ -13,6 +13,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { findIntent, openIntent, type PaymentIntent, saveCharge } from '../intents/payment-intent-store.ts';
+import { refuseDeclined } from '../intents/refuse-declined.ts';
 import { captureCard, cardsOf, learnOfLostAnswers, underWaySince } from './capture-card.ts';
 import {
   type CardRepayment,
@@ -61,7 +62,9 @@ export async function commitCard(
     inTransaction(context.db, (tx) => openOnce(context, tx, caller, loan.id, { commit, card })),
   );
   if (!opened.ok) return opened;
-  const repayment = await ensureCardCharge(context, opened.value, loan, card);
+  const charged = await refuseDeclined(context, ensureCardCharge(context, opened.value, loan, card));
+  if (!charged.ok) return charged;
+  const repayment = charged.value;
   const answer = { needValid: repayment.needs_code ? 1 : 0, repayRecordId: repayment.id } as const;
   if (repayment.status !== 'waiting') return accept({ ...answer, needValid: 0 });
   const next = repayment.needs_code

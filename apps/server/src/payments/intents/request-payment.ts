@@ -27,6 +27,7 @@ import {
   payByStandingCode,
   saveCharge,
 } from './payment-intent-store.ts';
+import { refuseDeclined } from './refuse-declined.ts';
 
 /** What the borrower pressed 'Payment' for. */
 export type PaymentRequest = {
@@ -59,7 +60,9 @@ export async function requestPayment(
     inTransaction(context.db, (tx) => openOnce(context, tx, caller, loan.id, request)),
   );
   if (!opened.ok) return opened;
-  const intent = await ensureCharge(context, opened.value, channel, loan);
+  const charged = await refuseDeclined(context, ensureCharge(context, opened.value, channel, loan));
+  if (!charged.ok) return charged;
+  const intent = charged.value;
   const wayBack = { path: paymentReturnPath, reference: intent.reference };
   caller.setCookie(returnCookie(context, wayBack, toQuery({ ...caller.page, orderId: loan.id })));
   return accept({ payUrl: payPage(context, caller, intent, channel), reference: intent.reference });

@@ -3,8 +3,8 @@ import { moneyOf } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import {
+  isRefusal,
   type PaymentProvider,
-  ProviderFailure,
   type RefundRequest,
 } from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/payment-lock-store.ts';
@@ -61,5 +61,3 @@ async function findSent(
     throw error;
   }
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;

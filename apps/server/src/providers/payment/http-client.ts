@@ -1,6 +1,6 @@
 import { type Answer, NoAnswer, sendQuestion } from '../http/send-question.ts';
 import { traced } from '../http/traced.ts';
-import { AccessDenied, isAccessDenied, ProviderFailure } from './payment-provider.ts';
+import { AccessDenied, isAccessDenied, isRefusal, ProviderFailure } from './payment-provider.ts';
 
 export type HttpClientOptions = {
   /** The provider's name, for its failures. */
@@ -58,8 +58,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   return (method, path, request) =>
     traced(provider, method, () => sendOnce(method, path, request), isRefusal);
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;
 
 function toFailure(
   { provider, isInProgress = () => false, refusalCodes = [] }: HttpClientOptions,

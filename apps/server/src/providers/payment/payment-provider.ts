@@ -269,5 +269,8 @@ export class AccessDenied extends ProviderFailure {
   }
 }
 
+/** Whether the provider said no to what was asked for, for good. Of any other failure the outcome is unknown. */
+export const isRefusal = (error: unknown): boolean => error instanceof ProviderFailure && !error.isRetryable;
+
 /** Whether a status refuses who asks. Where a provider documents a code of it as a no to what was asked for, its client says so. */
 export const isAccessDenied = (status: number): boolean => status === 401 || status === 403;

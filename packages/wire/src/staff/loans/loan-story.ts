@@ -81,7 +81,6 @@ const loan = z.object({
   disbursedOn: day.nullable(),
   /** The last payout came back, and the money has not been sent again. */
   isPayoutReturned: z.boolean(),
-  /** The death of the borrower was recorded on another loan: what of the money is not sent yet, only staff send. */
   maturityDay: day.nullable(),
   daysLate: z.int(),
   principalMinor: minor,
@@ -104,7 +103,7 @@ const loan = z.object({
   /** The first day of the default by an unpaid judgement; null without one. It changes no amount. */
   judgementDefaultSince: day.nullable(),
   isOnHold: z.boolean(),
-  /** Nobody is called or visited about the loan. */
+  /** Nobody is called or visited about the loan, and what of its money is not sent yet, only staff send. */
   isBorrowerDeceased: z.boolean(),
   account: z.string(),
   /** What the borrower filled in for it, its numbers masked. */

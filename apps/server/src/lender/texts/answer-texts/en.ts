@@ -46,6 +46,7 @@ export const en = {
   loanOpenAlready: 'You already have this loan. You cannot take a second one beside it.',
   channelUnknown:
     'This way to pay is not offered here. You were not charged. Please choose one from the list.',
+  chargeRefused: 'This way to pay does not work now. You were not charged. Choose another.',
   alreadyRated: 'You have already rated this loan. Thank you.',
   paymentUnderWay:
     'We are still checking your last payment. Please do not pay again. Open your loan in a few minutes to see the result.',

@@ -48,6 +48,7 @@ export const fil: AnswerTexts = {
     'May ganito ka nang loan. Hindi ka makakakuha ng pangalawa habang hindi pa ito bayad nang buo.',
   channelUnknown:
     'Wala rito ang paraang ito ng pagbabayad. Wala kang nasingil. Pumili ng isa mula sa listahan.',
+  chargeRefused: 'Hindi gumagana ngayon ang paraang ito ng pagbabayad. Wala kang nasingil. Pumili ng iba.',
   alreadyRated: 'Na-rate mo na ang loan na ito. Salamat.',
   paymentUnderWay:
     'Tinitingnan pa namin ang huli mong bayad. Huwag munang magbayad ulit. Buksan ang loan mo pagkalipas ng ilang minuto para makita ang resulta.',

@@ -49,6 +49,7 @@ export const id: AnswerTexts = {
   loanOpenAlready: 'Anda sudah memiliki pinjaman ini. Pinjaman kedua tidak bisa diambil bersamaan.',
   channelUnknown:
     'Metode pembayaran ini tidak tersedia di sini. Anda tidak ditagih. Silakan pilih salah satu dari daftar.',
+  chargeRefused: 'Cara bayar ini sedang tidak dapat dipakai. Anda tidak ditagih. Pilih cara lain.',
   alreadyRated: 'Anda sudah menilai pinjaman ini. Terima kasih.',
   paymentUnderWay:
     'Kami masih memeriksa pembayaran terakhir Anda. Mohon jangan membayar lagi. Buka pinjaman Anda beberapa menit lagi untuk melihat hasilnya.',

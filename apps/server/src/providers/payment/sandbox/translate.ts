@@ -229,5 +229,5 @@ function read<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.outpu
   const result = schema.safeParse(reply);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new ProviderFailure(sandboxProviderName, `unreadable answer: ${fields || 'not an object'}`, false);
+  throw new ProviderFailure(sandboxProviderName, `unreadable answer: ${fields || 'not an object'}`, true);
 }

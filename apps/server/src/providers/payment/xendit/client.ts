@@ -25,6 +25,7 @@ export const createXenditClient = ({ secretKey, baseUrl, timeoutMs }: XenditOpti
     },
     // A refund of the same payment is pending (400). A 409 is another thing: a known reference with another body.
     isInProgress: ({ code }) => code === 'REFUND_IN_PROGRESS',
-    // A payment that cannot be sent back is refused with 403 (docs.xendit.co/qr-codes/test-scenarios).
-    refusalCodes: ['INELIGIBLE_TRANSACTION'],
+    // Refused with 403: a payment that cannot be sent back (docs.xendit.co/qr-codes/test-scenarios), and a channel that is not
+    // enabled for the account (docs.xendit.co/ewallet/integrations/test-scenarios).
+    refusalCodes: ['INELIGIBLE_TRANSACTION', 'CHANNEL_NOT_ACTIVATED'],
   });

@@ -59,3 +59,21 @@ it.each([
   expect(failure instanceof AccessDenied).toBe(expected.isAccessDenied);
   await fake.close();
 });
+
+it('PAY-30 a wallet that Xendit has not enabled refuses the charge for good', async () => {
+  const fake = await startFakeXendit();
+  const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
+  fake.answerNextPost(refuse(403, 'CHANNEL_NOT_ACTIVATED'));
+  const request = {
+    ...{
+      reference: '00C2',
+      amount: moneyOf(5_000n, 'PHP'),
+      currency: 'PHP' as const,
+      channelNumber: '90101',
+    },
+    ...{ description: 'Hiram', returnUrl: 'https://hiram.example/return', expiresAt: null },
+    payer: { id: 'b-1', name: 'Maria Santos', phone: '+639171234821' },
+  };
+  await expect(provider.requestCharge(request)).rejects.toMatchObject({ isRetryable: false });
+  await fake.close();
+});
