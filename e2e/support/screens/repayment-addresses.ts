@@ -61,6 +61,6 @@ export const repaymentAddresses: readonly ScreenAddress[] = [
   ofDemo('code-repayment, nothing saved', '/repaymentOfCode2', 'Nina'),
   ...reading('payment-instructions', {
     'all of them': '/paymentInstructions',
-    'picture enlarged': '/paymentInstructions#picture-wallet-1-1',
+    'picture enlarged': '/paymentInstructions#picture-bill-1-1',
   }),
 ];

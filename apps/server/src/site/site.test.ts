@@ -223,20 +223,6 @@ describeHiram('help', ({ hiram }) => {
     },
   );
 
-  it('GUIDE-01 names two e-wallets and a counter of the market, and the company to pay', async () => {
-    const { content } = await open<object>('/paymentInstructions?system=0');
-    const pesos = {
-      wallets: ['GCash', 'Maya'],
-      counter: '7-Eleven CLiQQ',
-      company: 'Hiram Lending Company, Inc.',
-    };
-    expect(content).toMatchObject(pesos);
-    const rupees = await open<object>('/paymentInstructions?system=1');
-    expect(rupees.content).toMatchObject({ wallets: ['Paytm', 'PhonePe'], counter: 'Bank transfer' });
-    const hindi = await open<object>('/paymentInstructions?system=1&lang=hi');
-    expect(hindi.content).toMatchObject({ wallets: ['Paytm', 'PhonePe'], counter: 'बैंक ट्रांसफ़र' });
-  });
-
   it('HELP-05 LEND-01 the periods on the official site are those of lending', () => {
     const day = dayOf('2026-11-20');
     const [from, to] = [addDays(day, creditDaysMin), addDays(day, creditDaysMax)];

@@ -4,10 +4,13 @@ import classes from './drawings.module.css';
 /** The size of every picture. */
 export const pictureBox = '0 0 200 320';
 
-/** The text in the pictures: words of the page, and the company to pay. No picture shows a number to pay. */
+/** The text in the pictures: words of the page, the lender, and whom to pay. No picture shows a number to pay. */
 export type PictureWords = {
-  readonly wallet: string;
+  readonly name: string;
   readonly company: string;
+  readonly payee: string;
+  readonly channel: string;
+  readonly ways: string;
   readonly bills: string;
   readonly search: string;
   readonly reference: string;
@@ -74,8 +77,8 @@ function Field({ y, name, dots }: { readonly y: number; readonly name: string; r
 const tiles = [34, 82, 130].flatMap((x) => [76, 140, 204].map((y) => ({ x, y })));
 const billsTile = { x: 82, y: 140 };
 
-export const drawBills: Drawing = ({ wallet, bills }) => (
-  <Phone bar={wallet}>
+export const drawBills: Drawing = ({ name, bills }) => (
+  <Phone bar={name}>
     {tiles.map(({ x, y }) => (
       <rect className={classes.tile} key={`${x} ${y}`} x={x} y={y} width="36" height="36" rx="10" />
     ))}
@@ -88,7 +91,7 @@ export const drawBills: Drawing = ({ wallet, bills }) => (
   </Phone>
 );
 
-export const drawBiller: Drawing = ({ bills, search, company }) => (
+export const drawBiller: Drawing = ({ bills, search, payee }) => (
   <Phone bar={bills}>
     <rect className={classes.field} x="32" y="68" width="136" height="32" rx="16" />
     <Words className={classes.dim} x={48} y={89} from="start">
@@ -108,13 +111,13 @@ export const drawBiller: Drawing = ({ bills, search, company }) => (
     <rect className={classes.soft} x="26" y="148" width="148" height="44" rx="10" />
     <rect className={classes.mark} x="26" y="148" width="148" height="44" rx="10" />
     <Words y={175} size={13}>
-      {company}
+      {payee}
     </Words>
   </Phone>
 );
 
-export const drawForm: Drawing = ({ company, reference, amount, confirm }) => (
-  <Phone bar={company}>
+export const drawForm: Drawing = ({ payee, reference, amount, confirm }) => (
+  <Phone bar={payee}>
     <Field y={92} name={reference} dots="•••• •••• ••••" />
     <Field y={160} name={amount} dots="•.•••,••" />
     <rect className={classes.mark} x="27" y="70" width="146" height="128" rx="12" />
@@ -125,15 +128,15 @@ export const drawForm: Drawing = ({ company, reference, amount, confirm }) => (
   </Phone>
 );
 
-export const drawReceipt: Drawing = ({ wallet, paid, company, reference }) => (
-  <Phone bar={wallet}>
+export const drawReceipt: Drawing = ({ name, paid, payee, reference }) => (
+  <Phone bar={name}>
     <circle className={classes.soft} cx="100" cy="108" r="32" />
     <path className={classes.tick} d="M85 109l10 11 20-24" />
     <Words y={166} size={20}>
       {paid}
     </Words>
     <Words className={classes.dim} y={188}>
-      {company}
+      {payee}
     </Words>
     <path className={classes.line} d="M34 204h132" />
     <Words className={classes.dim} y={226} size={11}>
@@ -141,6 +144,33 @@ export const drawReceipt: Drawing = ({ wallet, paid, company, reference }) => (
     </Words>
     <Words y={246} size={14}>
       •••• •••• ••••
+    </Words>
+  </Phone>
+);
+
+export const drawWays: Drawing = ({ ways, channel }) => (
+  <Phone bar={ways}>
+    {[88, 180, 226].map((y) => (
+      <rect className={classes.tile} key={y} x="32" y={y} width="120" height="16" rx="8" />
+    ))}
+    <rect className={classes.soft} x="26" y="120" width="148" height="44" rx="10" />
+    <rect className={classes.mark} x="26" y="120" width="148" height="44" rx="10" />
+    <Words y={147} size={13}>
+      {channel}
+    </Words>
+  </Phone>
+);
+
+export const drawWallet: Drawing = ({ name, payee, amount, confirm }) => (
+  <Phone bar={name}>
+    <Words className={classes.dim} y={92}>
+      {payee}
+    </Words>
+    <Field y={140} name={amount} dots="•.•••,••" />
+    <rect className={classes.mark} x="27" y="118" width="146" height="60" rx="12" />
+    <rect className={classes.brand} x="32" y="246" width="136" height="38" rx="19" />
+    <Words className={classes.onBrand} y={270} size={14}>
+      {confirm}
     </Words>
   </Phone>
 );
@@ -153,7 +183,7 @@ export const drawNumber: Drawing = ({ company, reference, amount }) => (
   </Phone>
 );
 
-export const drawMachine: Drawing = ({ company, bills }) => (
+export const drawMachine: Drawing = ({ payee, bills }) => (
   <>
     <path className={classes.edge} d="M36 20h128a10 10 0 0 1 10 10v270H26V30a10 10 0 0 1 10-10z" />
     <rect className={classes.paper} x="40" y="40" width="120" height="110" rx="8" />
@@ -163,7 +193,7 @@ export const drawMachine: Drawing = ({ company, bills }) => (
     <rect className={classes.brand} x="48" y="80" width="104" height="36" rx="10" />
     <g transform="translate(100 103) scale(0.72)">
       <Words className={classes.onBrand} x={0} y={0} size={13}>
-        {company}
+        {payee}
       </Words>
     </g>
     <rect className={classes.mark} x="44" y="76" width="112" height="44" rx="12" />
@@ -194,7 +224,7 @@ export const drawCash: Drawing = ({ reference }) => (
   </>
 );
 
-export const drawSlip: Drawing = ({ slip, paid, company, reference }) => (
+export const drawSlip: Drawing = ({ slip, paid, payee, reference }) => (
   <>
     <path
       className={classes.paper}
@@ -206,7 +236,7 @@ export const drawSlip: Drawing = ({ slip, paid, company, reference }) => (
     <path className={classes.line} d="M46 76h108" />
     <g transform="translate(100 100) scale(0.86)">
       <Words className={classes.dim} x={0} y={0} size={13}>
-        {company}
+        {payee}
       </Words>
     </g>
     <Words className={classes.dim} y={134} size={11}>

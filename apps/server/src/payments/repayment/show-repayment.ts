@@ -113,10 +113,12 @@ async function showTooEarly(context: Context, caller: Caller, loan: StoredLoan, 
 
 async function commonParts(context: Context, caller: Caller, loan: StoredLoan, purpose: PaymentPurpose) {
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
+  const channels = channelsOf(context, product);
+  const isExplained = product.showsInstructions && channels.some(hasInstructions);
   return {
     productName: product.name,
     productLogo: product.logoUrl,
-    repayList: channelsOf(context, product).map((channel) => ({
+    repayList: channels.map((channel) => ({
       name: nameChannel(context, caller, channel),
       logo: channel.logoUrl,
       channel_number: channel.number,
@@ -124,9 +126,12 @@ async function commonParts(context: Context, caller: Caller, loan: StoredLoan, p
     tone: toneOfAmount(context, loan),
     noticeMsg: caller.texts.repaymentNotice,
     defDetail: await defaultChannel(context, caller, { loan, product, purpose }),
-    isShowReyTop: product.showsInstructions ? (1 as const) : (0 as const),
+    isShowReyTop: isExplained ? (1 as const) : (0 as const),
   };
 }
+
+/** Whether the page of instructions has anything on a channel: a picture to scan has its own (GUIDE-01). */
+const hasInstructions = ({ presentation }: Channel): boolean => presentation !== 'qr';
 
 /** A day as specified, and in words. */
 const dated = ({ locale }: Caller, day: Day) => ({
@@ -158,9 +163,9 @@ async function defaultChannel(
 
 /** The bars of a code; empty where no counter scans it. */
 export const barCodeOf = (channel: Channel | null, code: string): string =>
-  code === '' || channel?.isTransfer ? '' : drawBarCode(code);
+  code === '' || channel?.isAppOnly ? '' : drawBarCode(code);
 
-/** How to pay by a code, group by group; a transfer is made in an app alone. */
+/** How to pay by a code, group by group: at a counter and in an app, each where it takes the code. */
 export function payNotice(
   context: Context,
   caller: Caller,
@@ -173,10 +178,12 @@ export function payNotice(
   const counter = [texts.guideCounterStep1, texts.guideCounterStep2, texts.guideCounterStep3];
   const app = [texts.guideAppStep1, texts.guideAppStep2, texts.guideAppStep3];
   return {
-    ...(!channel?.isTransfer && {
+    ...(!channel?.isAppOnly && {
       [texts.guideCounterGroup]: [{ name: texts.guideCounter, step: counter.map(say) }],
     }),
-    [texts.guideAppGroup]: [{ name: texts.guideApp, step: app.map(say) }],
+    ...((!channel || channel.isAppOnly || channel.bills) && {
+      [texts.guideAppGroup]: [{ name: texts.guideApp, step: app.map(say) }],
+    }),
   };
 }
 

@@ -13,8 +13,10 @@ export type Channel = {
   readonly name: string;
   readonly logoUrl: string;
   readonly presentation: ChannelPresentation;
-  /** Its code is the number of an account, paid from a bank's app: no counter takes it and nothing scans it. */
-  readonly isTransfer?: true;
+  /** Its code is typed in an app, as the number of an account or of a bill: no counter takes it and nothing scans it. */
+  readonly isAppOnly?: true;
+  /** The wallets that take its code as a bill, and the name to look for there where it is not the lender's. */
+  readonly bills?: { readonly wallets: readonly string[]; readonly biller?: string };
   readonly currency: Currency;
   /** Whether it issues standing codes: without a sum, for as many payments as come. */
   readonly takesAnyAmount: boolean;

@@ -5,7 +5,7 @@ import type { RazorpayOptions } from './client.ts';
 /** A bank account of the payer's own: whatever is transferred there is theirs. Such a transfer is not sent back. */
 export const accountChannel: Channel = {
   ...rupeeChannelOf({ number: '91104', name: 'Bank transfer', presentation: 'pay-code' }),
-  isTransfer: true,
+  isAppOnly: true,
   takesAnyAmount: true,
   isRefundable: false,
 };

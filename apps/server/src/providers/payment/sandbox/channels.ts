@@ -17,14 +17,17 @@ const rupees = 'INR' as const;
 export const sandboxChannels: readonly Channel[] = [
   channelOf('90101', 'GCash', { currency: pesos, presentation: 'redirect' }),
   channelOf('90102', 'Maya', { currency: pesos, presentation: 'redirect' }),
-  channelOf('90006', '7-Eleven CLiQQ', { currency: pesos, presentation: 'pay-code' }),
+  {
+    ...channelOf('90006', '7-Eleven CLiQQ', { currency: pesos, presentation: 'pay-code' }),
+    bills: { wallets: ['GCash', 'Maya'] },
+  },
   channelOf('90103', 'QR Ph', { currency: pesos, presentation: 'qr' }),
   channelOf('91101', 'Paytm', { currency: rupees, presentation: 'redirect' }),
   channelOf('91102', 'PhonePe', { currency: rupees, presentation: 'redirect' }),
   channelOf('91103', 'UPI QR', { currency: rupees, presentation: 'qr' }),
   {
     ...channelOf('91104', 'Bank transfer', { currency: rupees, presentation: 'pay-code' }),
-    isTransfer: true,
+    isAppOnly: true,
   },
 ];
 

@@ -33,7 +33,12 @@ export const xenditChannels: readonly XenditChannel[] = [
   channelOf(['90006', '7-Eleven CLiQQ', '7ELEVEN_CLIQQ'], 'pay-code', reusable),
   channelOf(['90103', 'QR Ph', 'QRPH'], 'qr'),
   channelOf(['90106', 'Cebuana Lhuillier', 'CEBUANA'], 'pay-code', reusable),
-  channelOf(['90110', 'GCash Bills and Maya Bills', 'ECPAY_DRAGONLOAN'], 'pay-code', reusable),
+  {
+    ...channelOf(['90110', 'GCash Bills and Maya Bills', 'ECPAY_DRAGONLOAN'], 'pay-code', reusable),
+    isAppOnly: true,
+    // The wallets list loans under this name (docs.xendit.co/docs/ecpay-loans, read 29 November 2026).
+    bills: { wallets: ['GCash', 'Maya'], biller: 'Dragon Loans' },
+  },
 ];
 
 /**
