@@ -1,10 +1,10 @@
 import type { LoanState } from '@hiram/lending/loan-state';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Payment } from './payment-store.ts';
 
 /** The message that a payment of a loan was taken back, once for a payment. */

@@ -8,6 +8,7 @@ import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
+import { stopWords } from '../../../parts/values/reminder-words.ts';
 import { choicesOf, StateChip } from '../../../parts/values/state-chip.tsx';
 import { markets } from '../../../parts/values/words.ts';
 import { payoutStageWords, sayDays } from './payout-words.ts';
@@ -59,7 +60,7 @@ function StageField() {
       <StateChip words={payoutStageWords} state={waitsToBeSentAgain ? 'to-send-again' : status} />
       {waitingDays !== null && waitingDays > 0 && <Chip size="small" label={sayDays(waitingDays)} />}
       {isLate && <StateChip words={payoutStageWords} state="late" />}
-      {isHeldForDeath && <Chip size="small" color="warning" label="Borrower has died" />}
+      {isHeldForDeath && <Chip size="small" color="warning" label={stopWords.deceased} />}
       {accountWaitsUntil && <Chip size="small" color="warning" label="Account changed" />}
       {lateChange && (
         <Chip
