@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { actByTwo, requestAction } from '../../testing/staff/staff-actions.ts';
+import { actByTwo, decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 import { decidePromises } from '../promises/decide-promises.ts';
 import { takeSnapshots } from './measure-collections.ts';
 
@@ -21,9 +21,7 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
       const input = { amountMinor, paidOn, method: 'cash', proof: `R${orderId.slice(-6)}${amountMinor}` };
       const { data } = await requestAction(cashier, { kind: 'record-payment', orderId, input });
       if (data.status === 'done') return;
-      const { id, inputSha256 } = data;
-      const decision = { approve: true, inputSha256, note: 'Slip seen.' };
-      expect((await officer.send('POST', `/actions/${id}/decision`, decision)).status).toBe(200);
+      expect((await decideOn(officer, data)).status).toBe(200);
     };
     await hiram.setToday('2027-01-05');
     await pay(onTime, 1_200_000, '2027-01-05');

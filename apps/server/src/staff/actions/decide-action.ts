@@ -66,14 +66,15 @@ export async function decideAction(
   });
 }
 
-/** Without a hash nothing was read: a page of an older version sends none. */
+/** Without a hash nobody has read the effect: a page of an older version sends none, nor one whose preview did not come. */
 function refuseUnread(
   { cipher }: Context,
   plan: ActionPlan,
   { effectSha256 }: ActionDecision,
 ): StaffOutcome<never> | null {
-  if ((effectSha256 ?? sealOfEffect(cipher, {})) === sealOfEffect(cipher, plan)) return null;
-  return refuse({ code: 'request-changed', why: effectSha256 ? effectChanged : effectUnread });
+  if (effectSha256 === undefined) return refuse({ code: 'request-changed', why: effectUnread });
+  if (effectSha256 === sealOfEffect(cipher, plan)) return null;
+  return refuse({ code: 'request-changed', why: effectChanged });
 }
 
 const effectChanged =

@@ -237,7 +237,7 @@ export const decideAction = defineStaffRoute(staffAddresses.decideAction, {
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional()
-      .describe('of the preview that was read; without it only an effect that says nothing is approved'),
+      .describe('of the preview that was read; an approval without it is refused'),
     note: optionalText(500),
   }),
   answer: actionItem,

@@ -51,7 +51,7 @@ const detailsOf = (action: ActionItem) =>
 
 /** The effect, and under it the decision once the effect is there: nobody approves it unread, or presses what still moves. */
 function WaitingAction({ action }: { readonly action: ActionItem }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['action-preview', action.id],
     queryFn: () => callRoute('previewAction', { params: { id: action.id } }),
     retry: false,
@@ -65,7 +65,14 @@ function WaitingAction({ action }: { readonly action: ActionItem }) {
         {error && <Alert severity="warning">{error.message}</Alert>}
         {data && <PreviewView preview={data} />}
       </Section>
-      {!isPending && <Decision action={action} effectSha256={data?.effectSha256} onChanged={refetch} />}
+      {!isPending && (
+        <Decision
+          action={action}
+          effectSha256={data?.effectSha256}
+          isReading={isFetching}
+          onChanged={refetch}
+        />
+      )}
     </>
   );
 }
@@ -73,10 +80,11 @@ function WaitingAction({ action }: { readonly action: ActionItem }) {
 type DecisionProps = {
   readonly action: ActionItem;
   readonly effectSha256: string | undefined;
+  readonly isReading: boolean;
   readonly onChanged: () => void;
 };
 
-function Decision({ action, effectSha256, onChanged }: DecisionProps) {
+function Decision({ action, effectSha256, isReading, onChanged }: DecisionProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const { identity } = useGetIdentity();
   if (!identity) return null;
@@ -88,6 +96,7 @@ function Decision({ action, effectSha256, onChanged }: DecisionProps) {
         request={{ ...action, effectSha256 }}
         isOwn={isOwn}
         needsNote={reasonedKinds.includes(action.kind)}
+        isReading={isReading}
         onChanged={onChanged}
       />
     );

@@ -29,25 +29,31 @@ type DecisionFormProps = {
   readonly isOwn: boolean;
   /** Nobody approves without a reason of their own. */
   readonly needsNote?: boolean;
+  /** What is to be read is on its way again: nothing is decided meanwhile. */
+  readonly isReading?: boolean;
   /** What was read has changed since. */
   readonly onChanged?: (() => void) | undefined;
 };
 
 /** Approval or rejection by a colleague. The requester can only withdraw. */
-export function DecisionForm({ of, request, isOwn, needsNote = false, onChanged }: DecisionFormProps) {
+export function DecisionForm({ isOwn, ...decision }: DecisionFormProps) {
+  const { of, request } = decision;
   return (
     <Section title="Decision">
-      {isOwn ? (
-        <Withdrawal of={of} id={request.id} />
-      ) : (
-        <ApproveOrReject {...{ of, request, needsNote, onChanged }} />
-      )}
+      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject {...decision} />}
     </Section>
   );
 }
 
-function ApproveOrReject({ of, request, needsNote, onChanged }: Omit<DecisionFormProps, 'isOwn'>) {
+function ApproveOrReject({
+  of,
+  request,
+  needsNote = false,
+  isReading = false,
+  onChanged,
+}: Omit<DecisionFormProps, 'isOwn'>) {
   const { id, inputSha256, effectSha256 } = request;
+  const isUnread = of === 'action' && !effectSha256;
   const [note, setNote] = useState('');
   const refresh = useRefresh();
   const decision = {
@@ -61,7 +67,7 @@ function ApproveOrReject({ of, request, needsNote, onChanged }: Omit<DecisionFor
   } as const;
   const approval = useStaffAction({ ...decision, success: 'Approved.' });
   const rejection = useStaffAction({ ...decision, success: 'Rejected.' });
-  const isPending = approval.isPending || rejection.isPending;
+  const isPending = approval.isPending || rejection.isPending || isReading;
   const decide = (approve: boolean) =>
     (approve ? approval : rejection).mutate({
       approve,
@@ -86,7 +92,7 @@ function ApproveOrReject({ of, request, needsNote, onChanged }: Omit<DecisionFor
         <Button
           variant="contained"
           size="large"
-          disabled={isPending || (needsNote && note.trim() === '')}
+          disabled={isPending || isUnread || (needsNote && note.trim() === '')}
           onClick={() => decide(true)}
         >
           Approve
