@@ -20,9 +20,10 @@ it('PAID-08 the page of a code says first that a payment is being checked', asyn
 
 it('LEND-10 the page of a code says that its amount is of one day', async () => {
   const said = async (content: object) =>
-    (await rendered({ screen: 'codeRepayment', content })).replaceAll(/<[^>]+>/g, '');
-  expect(await said({ record: { ...record, onlyOn: 'If paid on 2026-12-01' } })).toContain(
-    'If paid on 2026-12-01Repayment date 2027-01-05',
+    (await rendered({ screen: 'codeRepayment', content })).replaceAll(/<[^>]+>|\u00a0/g, '');
+  const early = { ...record, onlyOn: 'If paid on 2026-12-01', dueAmount: 545_500 };
+  expect(await said({ record: early })).toContain(
+    'If paid on 2026-12-01Repayment date 2027-01-05: ₱ 5.455,00',
   );
   expect(await said({ record })).not.toContain('If paid on');
 });

@@ -26,15 +26,17 @@ export function SavedCode({ saved, texts }: SavedCodeProps) {
 
 function Saved({ record, texts }: { record: RepaymentRecord; texts: Texts<typeof en> }) {
   const { money } = useTools();
-  const { defDetail, repayDate, onlyOn, tone = 'good' } = record;
+  const { defDetail, repayDate, onlyOn, dueAmount, tone = 'good' } = record;
   const total = money(totalOf(record));
   const dateText = record.repayAmount > 0 ? texts.date : texts.nextDate;
+  const date = repayDate && fill(dateText, { date: repayDate });
+  const due = date && dueAmount ? `${date}: ${money(dueAmount)}` : date;
   return (
     <>
       <Hero
         label={texts.amount}
         amount={total}
-        chips={[...(onlyOn ? [onlyOn] : []), ...(repayDate ? [fill(dateText, { date: repayDate })] : [])]}
+        chips={[onlyOn, due].flatMap((chip) => chip || [])}
         tone={tone}
       />
       <p className={classes.note}>{texts.note}</p>

@@ -22,11 +22,12 @@ export function InstalmentRepayment({ content: answer, texts }: ViewProps<Repaym
   const { repayAmount, repayDate, settlement } = answer;
   const [amountMinor, setAmountMinor] = useState(repayAmount);
   const asked = { amountMinor, isRollover: false };
-  const { detail, onlyOn } = settlement?.amount === amountMinor ? settlement : answer;
+  const settles = settlement?.amount === amountMinor;
+  const { detail, onlyOn } = settles ? settlement : answer;
   const { repayDay, dueAmount, tomorrow } = answer;
   const chips = [
-    // What grows tomorrow is said to: the day of the amount would say it twice.
-    tomorrow ? undefined : onlyOn,
+    // What is late grows by the penalty of tomorrow alone, which says it. What ends the loan grows by its interest, too.
+    tomorrow && !settles ? undefined : onlyOn,
     fill(texts.date, { date: repayDate }),
     repayDay && dueAmount !== undefined ? `${repayDay}: ${money(dueAmount)}` : repayDay,
     tomorrow,

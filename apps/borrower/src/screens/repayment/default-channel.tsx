@@ -31,7 +31,7 @@ export function DefaultChannel({ answer, texts, asked }: DefaultChannelProps) {
   const { isRollover, amountMinor } = asked;
   const settlement = isRollover || amountMinor !== answer.settlement?.amount ? undefined : answer.settlement;
   const record = settlement
-    ? { ...answer, repayAmount: amountMinor, onlyOn: settlement.onlyOn ?? '' }
+    ? { ...answer, repayAmount: amountMinor, onlyOn: settlement.onlyOn, dueAmount: undefined }
     : answer;
   const address = addressOf('codeRepayment', {
     isDelay: isRollover ? '1' : '0',

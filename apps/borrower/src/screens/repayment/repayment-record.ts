@@ -3,19 +3,22 @@ import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 const storageKey = 'hiram.repaymentRecord';
 
 /** The content of a code's page, saved on the device so that the last code is readable without a network. */
-export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' | 'defDetail'> &
-  Partial<Pick<RepaymentAnswer, 'repayDate' | 'onlyOn' | 'tone'>> & {
-    readonly orderId: string;
-  };
+export type RepaymentRecord = Pick<RepaymentAnswer, 'repayAmount' | 'delayInfo' | 'defDetail'> & {
+  readonly [field in 'repayDate' | 'onlyOn' | 'dueAmount' | 'tone']?: RepaymentAnswer[field] | undefined;
+} & {
+  readonly orderId: string;
+};
 
 /**
  * Saves the record of the default channel. Blocked storage is tolerated, because the server can send the
  * record again.
  */
 export function saveRecord(answer: Omit<RepaymentRecord, 'orderId'>, orderId: string): void {
-  const { repayAmount, repayDate, onlyOn, tone, delayInfo, defDetail } = answer;
-  const shown = { ...(repayDate && { repayDate }), ...(onlyOn && { onlyOn }), ...(tone && { tone }) };
-  const record: RepaymentRecord = { repayAmount, ...shown, delayInfo, defDetail, orderId };
+  const { repayAmount, repayDate, onlyOn, dueAmount, tone, delayInfo, defDetail } = answer;
+  const record: RepaymentRecord = {
+    ...{ repayAmount, repayDate, onlyOn, dueAmount, tone },
+    ...{ delayInfo, defDetail, orderId },
+  };
   try {
     window.localStorage.setItem(storageKey, JSON.stringify(record));
   } catch {

@@ -26,12 +26,7 @@ function PaidExtension({ answer, texts }: PaidExtensionProps) {
   const { delayAmount, title } = answer.delayInfo;
   const asked = { amountMinor: delayAmount, isRollover: true };
   const { repayDate, repayDay, onlyOn, tomorrow } = answer;
-  const chips = [
-    tomorrow ? undefined : onlyOn,
-    fill(texts.nextDate, { date: repayDate }),
-    repayDay,
-    tomorrow,
-  ];
+  const chips = [onlyOn, fill(texts.nextDate, { date: repayDate }), repayDay, tomorrow];
   const hero = (
     <Hero
       label={title}

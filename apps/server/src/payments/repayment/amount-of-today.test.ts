@@ -5,7 +5,9 @@ import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
-type Saved = { readonly record: { repayAmount: number; repayDate: string; onlyOn?: string } };
+type Saved = {
+  readonly record: { repayAmount: number; repayDate: string; onlyOn?: string; dueAmount?: number };
+};
 
 /** 5,000.00 of product 1002 in one payment with its interest: due 2027-02-19. */
 describeHiram('an amount that holds today alone', ({ hiram }) => {
@@ -34,6 +36,7 @@ describeHiram('an amount that holds today alone', ({ hiram }) => {
     expect(await readCode(payer, own.orderId, 'isDelay=0')).toMatchObject({
       repayAmount: 525_000,
       onlyOn: 'If paid on 2027-01-09',
+      dueAmount: 545_500,
     });
     await hiram.setToday(data.repayDate);
     const then = await payer.call<RepaymentAnswer>('loanPlayDetail', own);

@@ -46,10 +46,9 @@ export async function showSavedCode(context: Context, caller: Caller): Promise<O
 /** What the page of a code shows of an answer; nothing without a code. `settles` when everything is to be paid off. */
 function recordOf(shown: Outcome<RepaymentAnswer>, settles: boolean) {
   if (!shown.ok || shown.value.defDetail.payCode === '') return undefined;
-  const { repayAmount, repayDate, onlyOn, tone, settlement, delayInfo, defDetail } = shown.value;
-  const of = settles && settlement ? settlement : { amount: repayAmount, onlyOn };
-  return {
-    ...{ repayAmount: of.amount, repayDate, tone, delayInfo, defDetail },
-    ...(of.onlyOn !== undefined && { onlyOn: of.onlyOn }),
-  };
+  const { repayAmount, repayDate, onlyOn, dueAmount, tone, settlement, delayInfo, defDetail } = shown.value;
+  const common = { repayDate, tone, delayInfo, defDetail };
+  return settles && settlement
+    ? { ...common, repayAmount: settlement.amount, onlyOn: settlement.onlyOn }
+    : { ...common, repayAmount, onlyOn, dueAmount };
 }
