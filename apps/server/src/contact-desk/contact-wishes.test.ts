@@ -1,8 +1,9 @@
 import { dayOf } from '@hiram/lending/calendar-day';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appendContactWish } from '../contacts/contact-wish-store.ts';
 import { borrow } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { readDocument } from '../testing/reading/read-document.ts';
 import type { TestStaff } from '../testing/staff/staff.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 
@@ -109,5 +110,61 @@ describeHiram('wishes of a borrower, and who keeps them', ({ hiram, staffOf }) =
     expect((await read()).isAllowed).toBe(false);
     expect((await keep({})).status).toBe(200);
     expect((await read()).wishes).toEqual(none);
+  });
+
+  describe('of which staff kept one, and the borrower then saves their own page', () => {
+    /** Posts the form of the borrower's page as the page shows it, but for the fields that are named. */
+    const chooseOnPage = async (changed: Record<string, string>): Promise<void> => {
+      const shown = readDocument(await (await borrower.page('/mine')).text()).content as {
+        contact: { from: number | null; until: number | null; quietUntil: string | null };
+      };
+      const { from, until, quietUntil } = shown.contact;
+      const form = {
+        contact: 'wishes',
+        contactFrom: String(from ?? ''),
+        contactUntil: String(until ?? ''),
+        quiet: quietUntil === null ? '' : 'keep',
+        ...changed,
+      };
+      const posted = await fetch(`${hiram.baseUrl}/mine?${borrower.query}`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        redirect: 'manual',
+      });
+      expect(posted.status).toBe(303);
+    };
+    const byPhone = { hoursFrom: 18 * 60 + 30, hoursUntil: 20 * 60 + 30, quietUntil: '2027-01-26' };
+
+    test('CONT-02 CONT-10 what staff kept stays to the minute, and staff can end it', async () => {
+      expect((await keep(byPhone)).status).toBe(200);
+      await chooseOnPage({ messageLanguage: 'fil' });
+      const { wishes, bounds } = await read();
+      expect(wishes).toEqual({ ...byPhone, language: 'fil' });
+      expect(bounds).not.toContain('on their own page not to be');
+      expect(bounds).not.toContain('The borrower chose');
+      expect((await keep({ language: 'fil' })).status).toBe(200);
+      expect((await read()).wishes).toEqual({ ...none, language: 'fil' });
+    });
+
+    test('CONT-02 CONT-10 what the borrower had chosen themselves still binds staff, and nothing narrower', async () => {
+      const hours = { fromMinute: 18 * 60, untilMinute: 21 * 60 };
+      await choose({ hours, quietUntil: dayOf('2027-01-20') });
+      expect((await keep(byPhone)).status).toBe(200);
+      await chooseOnPage({ messageLanguage: 'fil' });
+      const chosen = { hoursFrom: 18 * 60, hoursUntil: 21 * 60, quietUntil: '2027-01-20' };
+      expect((await keep({ ...chosen, hoursUntil: 22 * 60 })).error?.message).toContain('18:00 to 21:00');
+      expect((await keep({ ...chosen, quietUntil: null })).error?.message).toContain('before 2027-01-20');
+      expect((await keep(chosen)).status).toBe(200);
+    });
+
+    test('CONT-02 CONT-10 hours or a quiet time that the borrower changes there bind staff, each by itself', async () => {
+      expect((await keep(byPhone)).status).toBe(200);
+      await chooseOnPage({ contactUntil: '20' });
+      const chosen = { hoursFrom: 18 * 60, hoursUntil: 20 * 60 };
+      expect((await keep({ ...chosen, hoursUntil: 21 * 60 })).error?.message).toContain('18:00 to 20:00');
+      expect((await keep(chosen)).status).toBe(200);
+      await chooseOnPage({ quiet: '7' });
+      expect((await keep(chosen)).error?.message).toContain('before 2027-01-19');
+    });
   });
 });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { Hours } from '@hiram/lending/contacts/contact-rules';
+import type { ContactWishes } from '@hiram/lending/contacts/decide-contact';
 import { bucketOf, bucketsOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -18,27 +20,41 @@ const noWish: ContactWish = { hours: null, quietUntil: null, locale: null };
 
 /** What the borrower asked for last, up to an instant if one is named; nothing where they never did. */
 export async function findContactWish(tx: Tx, borrowerId: string, at?: Date): Promise<ContactWish> {
-  const row = await newestOf(tx, borrowerId)
+  const row = await wishesOf(tx, borrowerId)
     .$if(at !== undefined, (wishes) => wishes.where('asked_at', '<=', at as Date))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ? toWish(row) : noWish;
 }
 
-/** What the borrower chose last on their own page, whatever staff have kept since. */
-export async function findOwnContactWish(tx: Tx, borrowerId: string): Promise<ContactWish> {
-  const row = await newestOf(tx, borrowerId).where('staff_id', 'is', null).executeTakeFirst();
-  return row ? toWish(row) : noWish;
+/**
+ * The hours and the quiet time that the borrower chose last on their own page, whatever staff have kept since. Of what the page posts
+ * only a change is a choice: it posts as well what the borrower left as it was, and staff may have kept that.
+ */
+export async function findOwnContactWish(tx: Tx, borrowerId: string): Promise<ContactWishes> {
+  const rows = await wishesOf(tx, borrowerId).select('staff_id').orderBy('asked_at').orderBy('id').execute();
+  let own: ContactWishes = noWish;
+  let before: ContactWishes = noWish;
+  for (const { staff_id, ...row } of rows) {
+    const wish = toWish(row);
+    if (staff_id === null)
+      own = {
+        hours: isDeepStrictEqual(wish.hours, before.hours) ? own.hours : wish.hours,
+        quietUntil: wish.quietUntil === before.quietUntil ? own.quietUntil : wish.quietUntil,
+      };
+    before = wish;
+  }
+  return own;
 }
 
-const newestOf = (tx: Tx, borrowerId: string) =>
+const wishesOf = (tx: Tx, borrowerId: string) =>
   tx
     .selectFrom('contact_wish')
     .select(['hours_from', 'hours_until', 'quiet_until', 'locale'])
     .where('bucket', '=', bucketOf(borrowerId))
-    .where('borrower_id', '=', borrowerId)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1);
+    .where('borrower_id', '=', borrowerId);
 
 type WishRow = Pick<Tables['contact_wish'], 'hours_from' | 'hours_until' | 'quiet_until' | 'locale'>;
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { contactRulesOn, type Hours } from '@hiram/lending/contacts/contact-rules';
 import { formatInstant } from '@hiram/lending/format';
@@ -25,16 +26,24 @@ function hoursOf({ clock }: Context, market: Market): { readonly first: number; 
     : { first: Math.ceil(hours.fromMinute / 60), last: Math.floor(hours.untilMinute / 60) };
 }
 
+/** The whole hours that the page shows for a wish: staff keep minutes as well. */
+const toWholeHours = (hours: Hours | null): Hours | null =>
+  hours && {
+    fromMinute: Math.floor(hours.fromMinute / 60) * 60,
+    untilMinute: Math.ceil(hours.untilMinute / 60) * 60,
+  };
+
 /** CONT-10: what the borrower asked for, among what they can choose, and the contacts of late. What staff noted is not shown. */
 export async function showContact(context: Context, { borrowerId, market }: Caller) {
   const wish = await findContactWish(context.db, borrowerId);
+  const shown = toWholeHours(wish.hours);
   const limit = contactsShown;
   const contacts = await listContacts(context.db, context.cipher, { borrowerId, limit });
   const isQuiet = wish.quietUntil !== null && wish.quietUntil > context.clock.today(market);
   return {
     ...hoursOf(context, market),
-    from: wish.hours && Math.floor(wish.hours.fromMinute / 60),
-    until: wish.hours && Math.ceil(wish.hours.untilMinute / 60),
+    from: shown && shown.fromMinute / 60,
+    until: shown && shown.untilMinute / 60,
     quietUntil: isQuiet && wish.quietUntil !== null ? formatDay(wish.quietUntil) : null,
     quietDays,
     language: wish.locale,
@@ -47,7 +56,10 @@ export async function showContact(context: Context, { borrowerId, market }: Call
   };
 }
 
-/** CONT-10: keeps the hours, the quiet time and the language that the borrower chose on their page. */
+/**
+ * CONT-10: keeps the hours, the quiet time and the language that the borrower chose on their page. Hours and a quiet time that were
+ * left as the page showed them stay exactly as they were kept.
+ */
 export async function takeContactForm(
   context: Context,
   caller: Caller,
@@ -65,8 +77,12 @@ export async function takeContactForm(
   const locale = toLocale(form.messageLanguage ?? '');
   await inTransaction(context.db, async (tx) => {
     await lockBorrower(tx, borrowerId);
-    const kept = quiet === 'keep' ? await findContactWish(tx, borrowerId) : { quietUntil };
-    const wish = { hours, quietUntil: kept.quietUntil, locale };
+    const kept = await findContactWish(tx, borrowerId);
+    const wish = {
+      hours: isDeepStrictEqual(hours, toWholeHours(kept.hours)) ? kept.hours : hours,
+      quietUntil: quiet === 'keep' ? kept.quietUntil : quietUntil,
+      locale,
+    };
     await appendContactWish(tx, { borrowerId, staffId: null }, wish, context.clock.businessNow());
   });
   return accept({ redirectTo: `${context.settings.paths.mine}?${toQuery(page)}` });
