@@ -1,7 +1,12 @@
 import { expect, it, test } from 'vitest';
+import { findEmailAddress, saveEmailAddress } from '../../borrowers/email/borrower-email-store.ts';
 import { loadBorrower, registerBorrower, updatePersonal } from '../../borrowers/identity/borrower-store.ts';
 import { findBorrowersByIndex } from '../../borrowers/indexes/borrower-index-store.ts';
 import { documentIndex } from '../../borrowers/indexes/name-index.ts';
+import {
+  findPayoutAccount,
+  insertPayoutAccount,
+} from '../../borrowers/payout-accounts/payout-account-store.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { saveSetting } from '../../ground/settings/setting-store.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
@@ -92,6 +97,25 @@ describeHiram('what was entered and never used for an application', ({ hiram }) 
     await forgetAfter(91);
     expect(await readKept(id)).toEqual(nothing);
     expect((await loadBorrower(db, cipher, id)).personal).toEqual(known);
+  });
+
+  it('IDENT-12 a confirmed e-mail address and the account for the money stay', async () => {
+    const { db, cipher, clock } = hiram.context;
+    const id = await register();
+    await give(id);
+    const now = clock.businessNow();
+    await saveEmailAddress(db, cipher, { borrowerId: id, address: 'maria@example.ph' }, now);
+    const account = {
+      cardType: 1,
+      channelNumber: '1',
+      fields: { walletNumber: '09170004821' },
+      masked: 'GCash •••• 4821',
+    };
+    await insertPayoutAccount(db, cipher, id, { ...account, boundBy: 'borrower', waitsUntil: null }, now);
+    await forgetAfter(91);
+    expect(await readKept(id)).toEqual(nothing);
+    expect(await findEmailAddress(db, cipher, id)).toBe('maria@example.ph');
+    expect(await findPayoutAccount(db, cipher, id)).toMatchObject(account);
   });
 
   it('IDENT-12 stays of who applied, and of who went on later until 90 days after that', async () => {
