@@ -16,7 +16,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import { type LockedLoan, lockLoan } from '../book/loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
 import { insertDecision } from './decision-store.ts';
-import { findPayoutFault } from './find-payout-fault.ts';
+import { findApprovalFault } from './find-approval-fault.ts';
 import { isApprovedByRequest } from './verdicts/approved-by-request.ts';
 import { evaluateApplication } from './verdicts/evaluate-application.ts';
 import { findVerdict, type StoredVerdict } from './verdicts/verdict-store.ts';
@@ -50,8 +50,8 @@ export async function decideLoan(
 
 /**
  * The decision of the rules by what is known behind the loan's lock, not by what was known when the application was sent. What they
- * refer by now waits for a person, and so does all once they no longer decide by themselves, and what could not be sent to the account
- * in use. What staff have decided meanwhile stays.
+ * refer by now waits for a person, and so does all once they no longer decide by themselves, what could not be sent to the account
+ * in use, and what somebody applied for who has died. What staff have decided meanwhile stays.
  */
 export async function decideByRules(
   context: Context,
@@ -65,7 +65,7 @@ export async function decideByRules(
     const { outcome } = verdict.verdict;
     if (!verdict.rules.isAutomatic || outcome === 'referred') return;
     const approve = outcome === 'approved';
-    if (approve && (await findPayoutFault(context, tx, loan))) return;
+    if (approve && (await findApprovalFault(context, tx, loan))) return;
     await recordDecision(context, tx, loan, { approve, reason: approve ? '' : 'rules', verdict });
   });
   context.wakeOutbox();
@@ -97,7 +97,7 @@ export async function decideByStaff(
       return refuse({ code: 'not-possible', why: requestWords[verdict.verdict.outcome] });
     if (decision.approve && isReferredSince(verdict, decision))
       return refuse({ code: 'not-possible', why: referredSince });
-    const fault = decision.approve ? await findPayoutFault(context, tx, loan) : null;
+    const fault = decision.approve ? await findApprovalFault(context, tx, loan) : null;
     if (fault) return refuse({ code: 'not-possible', why: fault });
     await recordDecision(context, tx, loan, { ...decision, verdict });
     return accept(null);

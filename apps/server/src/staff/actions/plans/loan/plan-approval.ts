@@ -5,7 +5,7 @@ import { isReferredAsDuplicate } from '@hiram/lending/underwriting/is-referred-a
 import { bucketOf } from '@hiram/wire/bucket';
 import { decisionMessages } from '../../../../loans/decision/decide-loan.ts';
 import { insertDecision } from '../../../../loans/decision/decision-store.ts';
-import { findPayoutFault } from '../../../../loans/decision/find-payout-fault.ts';
+import { findApprovalFault } from '../../../../loans/decision/find-approval-fault.ts';
 import { appraiseApplication } from '../../../../loans/decision/verdicts/evaluate-application.ts';
 import { insertVerdict } from '../../../../loans/decision/verdicts/verdict-store.ts';
 import type { Planner } from '../action-plan.ts';
@@ -20,7 +20,7 @@ export const planApproval: Planner<'approve-against-rules'> = async ({ context, 
   if (status !== 'under-review') return refuse({ code: 'not-decidable', status });
   if (BigInt(input.amountMinor) !== loan.contract.principalMinor)
     return refuse({ code: 'not-possible', why: 'The amount is not the one that was applied for.' });
-  const fault = await findPayoutFault(context, tx, loan);
+  const fault = await findApprovalFault(context, tx, loan);
   if (fault) return refuse({ code: 'not-possible', why: fault });
   const appraised = await appraiseApplication(context, tx, loan);
   const { verdict } = appraised;
