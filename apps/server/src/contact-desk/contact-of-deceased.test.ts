@@ -3,8 +3,10 @@ import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { OverdueLoanItem } from '@hiram/wire/staff/loans/loans';
 import { expect, test } from 'vitest';
 import { runDayWork } from '../loans/day-work/day-work.ts';
-import { borrow } from '../testing/borrowers/lend.ts';
+import { borrow, oweInstalment } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
+import { messagesAbout } from '../testing/staff/loan-at-the-desk.ts';
 import { actByTwo, requestAction } from '../testing/staff/staff-actions.ts';
 
 describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
@@ -67,5 +69,43 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     expect([await sentenceOf(one), await sentenceOf(other)].join()).not.toContain('died');
     expect(await marks()).toEqual([false, false, false]);
     expect((await requestAction(collector, offer)).data?.status).toBe('waiting');
+  });
+
+  test('CONT-12 nobody is called about one that was written off for another cause before the death either', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const [before, one] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+    const collector = await staffOf('collector');
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    for (const [orderId, cause] of [
+      [before, 'insolvent'],
+      [one, 'deceased'],
+    ] as const) {
+      const window = await collector.get<{ sentence: string }>(`/loans/${before}/contact-window`);
+      expect(window.data.sentence).not.toContain('died');
+      const writeOff = { kind: 'write-off', orderId, input: { cause } };
+      expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    }
+    const call = { channel: 'call', person: 'borrower', result: 'reached', note: 'Spoke.', happenedAt: null };
+    expect((await collector.send('POST', `/loans/${before}/contacts`, call)).error?.message).toBe(
+      'The borrower has died. Write to the estate by letter.',
+    );
+  });
+
+  test('CONT-12 TEXT-11 nobody is contacted about one that is owed again after the death', async () => {
+    const { borrower, orderId, reference } = await oweInstalment(hiram);
+    const report = async (state: 'SUCCEEDED' | 'REVERSED') => {
+      const payment = { paymentId: `disputed-${reference}`, reference, amountMinor: 5_000_000 };
+      return (await sendPaymentReport(hiram, { ...payment, state })).effect;
+    };
+    expect(await report('SUCCEEDED')).toBe('recorded');
+    const one = await borrow(hiram, borrower, '1001');
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
+    expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    expect(await report('REVERSED')).toBe('reversed');
+    const { data } = await two[0].get<LoanStory>(`/loans/${orderId}/story`);
+    expect(data.loan).toMatchObject({ status: 'due', isBorrowerDeceased: true });
+    expect(await messagesAbout(hiram, { borrower, orderId })).not.toContain('messageTakenBack');
   });
 });

@@ -66,6 +66,10 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     }
     await hiram.setToday('2028-11-20');
     expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', null]);
+    await db.deleteFrom('reminder_stop').where('order_id', '=', other).execute();
+    const every = readFileSync(path.join(migrationsFolder, '0236-every-loan-after-a-death.sql'), 'utf8');
+    for (const statement of statementsOf(every)) await pool.query(statement);
+    expect([await stopOf(other), await stopOf(paused)]).toEqual(['deceased', null]);
   });
 
   it('CONT-06 PERSON-05 are not reminded of either where the same person has another account', async () => {
@@ -150,14 +154,17 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower();
     const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
-    for (let declined = 0; declined < 20; declined += 1) {
+    const declined: string[] = [];
+    while (declined.length < 20) {
       const orderId = await takeLoan(borrower, '1001');
+      declined.push(orderId);
       await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
     }
     const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
     const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
     expect((await actByTwo(two, writeOff)).data.status).toBe('done');
     expect(await stopOf(other)).toBe('deceased');
+    expect(await stopOf(declined[0] ?? '')).toBe('deceased');
   });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {

@@ -167,6 +167,17 @@ export async function listLoans(tx: Tx, borrowerId: string): Promise<StoredLoan[
   return loans;
 }
 
+/** A loan, and whose it is. */
+export type LoanOfBorrower = Pick<StoredLoan, 'id' | 'borrowerId'>;
+
+/** All loans of several borrowers, however many there are and however they stand. */
+export async function listAllLoans(tx: Tx, borrowerIds: readonly string[]): Promise<LoanOfBorrower[]> {
+  const { rows } = await sql<LoanOfBorrower>`select id, borrower_id as "borrowerId" from loan_order
+    where bucket = any(${[...new Set(borrowerIds.map(bucketOf))]}::smallint[])
+      and borrower_id = any(${[...borrowerIds]}::uuid[]) order by id`.execute(tx);
+  return rows;
+}
+
 /** Locks a loan until the end of the transaction and loads it after that, so that nothing is missed. */
 export async function lockLoan(tx: Tx, orderId: string): Promise<LockedLoan> {
   await sql`select 1 from loan_order where bucket = ${bucketOf(orderId)} and id = ${orderId}

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { stopForDeath } from '../../contacts/stop-for-deaths.ts';
+import { newId } from '../../ground/new-id.ts';
 import { takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
@@ -104,6 +106,20 @@ describeHiram('applications', ({ hiram, staffOf }) => {
     });
     vi.restoreAllMocks();
     expect((await officer.send('POST', path, { approve: true })).status).toBe(200);
+  });
+
+  test('CONT-12 of a borrower who has died no application is approved, by no officer and by no request', async () => {
+    const { orderId: applied, borrower } = await apply('Dora Dead');
+    const { context } = hiram;
+    await stopForDeath(context, context.db, { id: applied, borrowerId: borrower.userId }, newId());
+    const why = 'The borrower has died. Decline the application.';
+    const path = `/applications/${applied}/decision`;
+    expect((await officer.send('POST', path, { approve: true })).error?.message).toBe(why);
+    const against = { kind: 'approve-against-rules', orderId: applied, input: { amountMinor: 1_000_000 } };
+    expect((await officer.send('POST', '/actions/preview', against)).error?.message).toBe(why);
+    expect((await officer.send('POST', path, { approve: false, reason: 'other', note: why })).status).toBe(
+      200,
+    );
   });
 
   test('is late from the second day after it was sent, and can be filtered by that', async () => {

@@ -4,6 +4,7 @@ import { findBorrower, lockBorrower } from '../../borrowers/identity/borrower-st
 import { hasNumber } from '../../borrowers/numbers/number-store.ts';
 import { canBeSentTo } from '../../borrowers/payout-accounts/can-be-sent-to.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import { stopForRecordedDeaths } from '../../contacts/stop-for-deaths.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -92,6 +93,7 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
     const winner = await findOpenLoan(tx, borrower.id, product.id);
     return winner ? accept(winner) : refuse({ code: 'order-open-already' });
   }
+  await stopForRecordedDeaths(context, tx, loan);
   const today = context.clock.today(product.market);
   await recordEvents(
     tx,

@@ -22,7 +22,11 @@ export function mandateEndedMessage(loan: StoredLoan, sourceId: string): OutboxM
  * Queues that message for a borrower who was recorded as dead by mistake: they rely on what was ended then. Nothing where it was not
  * ended for that, was never allowed, or has nothing left to pay, and where another record of the death stands.
  */
-export async function enqueueMandateEnded(context: Context, tx: Tx, { id }: StoredLoan): Promise<void> {
+export async function enqueueMandateEnded(
+  context: Context,
+  tx: Tx,
+  { id }: Pick<StoredLoan, 'id'>,
+): Promise<void> {
   const mandate = await findMandate(tx, id);
   const loan = await findLoan(tx, id);
   if (!loan || mandate?.ended_by !== 'death' || mandate.authorised_at === null) return;

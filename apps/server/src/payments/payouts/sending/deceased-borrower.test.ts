@@ -1,9 +1,12 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertVerdict } from '../../../borrowers/matches/person-verdict-store.ts';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import { newId } from '../../../ground/new-id.ts';
 import { en } from '../../../lender/texts/en.ts';
 import { changeAccount } from '../../../testing/borrowers/change-account.ts';
-import { borrow, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
+import { applyFor, borrow, takeLoan, walletFields } from '../../../testing/borrowers/lend.ts';
 import { listPayoutsOf } from '../../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
 import type { TestStaff } from '../../../testing/staff/staff.ts';
@@ -103,6 +106,31 @@ describeHiram('the money of an approved loan whose borrower has died', ({ hiram,
     await hiram.worker.drain();
     expect(await statusesOf()).toEqual(['sent']);
   });
+
+  for (const account of ['the account', 'an account of the same person'])
+    it(`PAY-28 is not sent where ${account} applied after the death, and goes once that is taken back`, async () => {
+      await die();
+      let applicant = borrower;
+      if (account !== 'the account') {
+        applicant = await hiram.borrower();
+        const borrowerIds = [borrower.userId, applicant.userId] as const;
+        await inTransaction(hiram.context.db, (tx) =>
+          insertVerdict(
+            tx,
+            { borrowerIds, verdict: 'same', requestId: newId() },
+            hiram.context.clock.businessNow(),
+          ),
+        );
+      }
+      orderId = await applyFor(applicant, '1001');
+      await approve();
+      expect(await statusesOf()).toEqual([]);
+      const { data } = await two[0].get<LoanStory>(`/loans/${orderId}/story`);
+      expect(data.loan).toMatchObject({ status: 'approved', isBorrowerDeceased: true });
+      await takeBack();
+      await hiram.worker.drain();
+      expect(await statusesOf()).toEqual(['sent']);
+    });
 
   it('PAY-28 stays with us where it comes back after the death, and nothing is asked of the phone', async () => {
     await approve();

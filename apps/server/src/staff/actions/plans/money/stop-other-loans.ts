@@ -1,8 +1,9 @@
 import { listSamePersons, lockPersons } from '../../../../borrowers/matches/persons.ts';
-import { resumeReminders, stopReminders } from '../../../../contacts/reminder-stop-store.ts';
+import { resumeReminders } from '../../../../contacts/reminder-stop-store.ts';
+import { stopForDeath } from '../../../../contacts/stop-for-deaths.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
-import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
+import { type LoanOfBorrower, listAllLoans, listLoans } from '../../../../loans/book/loan-store.ts';
 import { endMandateForDeath } from '../../../../payments/mandates/end-mandate.ts';
 import { enqueueMandateEnded } from '../../../../payments/mandates/mandate-ended-message.ts';
 import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-waiting-payouts.ts';
@@ -11,8 +12,9 @@ import { countAutomatic, countUnsent, findDeath, isOwed, listLoansOfPerson } fro
 
 /**
  * CONT-06, CONT-12, PAY-13, PAY-28: after the death of a borrower no other loan of theirs is reminded of any more, nobody is contacted
- * about any of them, automatic repayment of all of them ends, and money that was not sent yet goes only by staff. The person is held, so
- * that a declaration of the same instant sees the write-off, or is seen.
+ * about any of them, automatic repayment of all of them ends, and money that was not sent yet goes only by staff. Those that nothing is
+ * owed of are stopped too, because one may be owed again. The person is held, so that a declaration of the same instant sees the
+ * write-off, or is seen.
  */
 export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Promise<PartOfPlan> {
   await lockPersons(tx, [loan.borrowerId]);
@@ -35,23 +37,22 @@ export async function stopOtherLoans({ context, tx, loan, id }: PlanPlace): Prom
         : []),
     ],
     save: async (each) => {
-      for (const stopped of [...others, loan]) await stopForDeath(context, each, stopped, id);
-      for (const { id: orderId } of all) await endMandateForDeath(context, each, orderId);
+      const same = await listSamePersons(each, loan.borrowerId);
+      for (const stopped of await listAllLoans(each, [loan.borrowerId, ...same]))
+        await stopAfterDeath(context, each, stopped, id);
     },
   };
 }
 
-const stopForDeath = (
+async function stopAfterDeath(
   context: Context,
   tx: Tx,
-  { id: orderId, borrowerId }: StoredLoan,
+  loan: LoanOfBorrower,
   sourceId: string,
-): Promise<void> =>
-  stopReminders(
-    tx,
-    { orderId, borrowerId, sourceId, cause: 'deceased', untilDay: null },
-    context.clock.businessNow(),
-  );
+): Promise<void> {
+  await stopForDeath(context, tx, loan, sourceId);
+  await endMandateForDeath(context, tx, loan.id);
+}
 
 /**
  * The other loans are reminded of again once the write-off is taken back that stopped them, and money that waited is sent. Who lives
@@ -61,20 +62,20 @@ export const resumeOtherLoans = (place: PlanPlace, eventId: string): PartOfPlan 
   save: async (tx) => {
     const now = place.context.clock.businessNow();
     await lockPersons(tx, [place.loan.borrowerId]);
-    const resumed: StoredLoan[] = [];
-    for (const each of await listLoansOfPerson(tx, place.loan.borrowerId)) {
+    const person = [place.loan.borrowerId, ...(await listSamePersons(tx, place.loan.borrowerId))];
+    const resumed: LoanOfBorrower[] = [];
+    for (const each of await listAllLoans(tx, person)) {
       const isResumed = await resumeReminders(tx, { orderId: each.id, sourceId: eventId }, now);
       if (isResumed || each.id === place.loan.id) resumed.push(each);
     }
     // A death that is recorded on another loan as well stops them again.
-    const same = await listSamePersons(tx, place.loan.borrowerId);
-    await stopForDeathsOf(place.context, tx, [place.loan.borrowerId, ...same]);
+    await stopForDeathsOf(place.context, tx, person);
     await goOn(place.context, tx, resumed);
   },
 });
 
 /** Of loans whose stop has ended. What stops another of them, or keeps its money, is seen when its message is sent. */
-async function goOn(context: Context, tx: Tx, resumed: Iterable<StoredLoan>): Promise<void> {
+async function goOn(context: Context, tx: Tx, resumed: Iterable<LoanOfBorrower>): Promise<void> {
   const borrowerIds = new Set<string>();
   for (const loan of resumed) {
     borrowerIds.add(loan.borrowerId);
@@ -92,24 +93,32 @@ export async function stopForDeathsOf(
   tx: Tx,
   borrowerIds: readonly string[],
 ): Promise<void> {
-  const all: StoredLoan[] = [];
-  for (const borrowerId of borrowerIds) all.push(...(await listLoans(tx, borrowerId)));
+  const all = await listAllLoans(tx, borrowerIds);
   const now = context.clock.businessNow();
-  const resumed = new Set<StoredLoan>();
-  for (const loan of all) {
-    const sourceId = await findDeath(context, tx, loan);
-    if (sourceId === null) continue;
-    const same = [loan.borrowerId, ...(await listSamePersons(tx, loan.borrowerId))];
-    for (const other of all) {
-      if (!same.includes(other.borrowerId)) {
-        if (await resumeReminders(tx, { orderId: other.id, sourceId }, now)) resumed.add(other);
-      } else if (other.id !== loan.id && isOwed(context, other)) {
-        await stopForDeath(context, tx, other, sourceId);
-        await endMandateForDeath(context, tx, other.id);
-      }
+  const resumed = new Set<LoanOfBorrower>();
+  for (const { sourceId, borrowerId } of await listDeathsOf(context, tx, borrowerIds)) {
+    const same = [borrowerId, ...(await listSamePersons(tx, borrowerId))];
+    for (const loan of all) {
+      if (same.includes(loan.borrowerId)) await stopAfterDeath(context, tx, loan, sourceId);
+      else if (await resumeReminders(tx, { orderId: loan.id, sourceId }, now)) resumed.add(loan);
     }
   }
   await goOn(context, tx, resumed);
+}
+
+/** The write-offs of borrowers for a death that stand, and of whose loan each is. */
+async function listDeathsOf(
+  context: Context,
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<{ readonly sourceId: string; readonly borrowerId: string }[]> {
+  const deaths: { sourceId: string; borrowerId: string }[] = [];
+  for (const borrowerId of borrowerIds)
+    for (const loan of await listLoans(tx, borrowerId)) {
+      const sourceId = await findDeath(context, tx, loan);
+      if (sourceId !== null) deaths.push({ sourceId, borrowerId });
+    }
+  return deaths;
 }
 
 type PartOfPlan = Pick<ActionPlan, 'remarks' | 'save'>;
