@@ -4,10 +4,10 @@ export const leavingMsMax = 10_000;
 /**
  * Watches whether a page that goes to an address is left. An app opens a provider's page in the browser, and a phone may open
  * an address in another app: the page then stays. `hide` ends its loading text, and it loads again when the borrower comes back,
- * because they may have paid meanwhile. Another view of the page does not, since something may be typed there. A hash route
- * that was to be replaced has led away by itself, so the page loads without it.
+ * because they may have paid meanwhile. Another view of the page does not, since something may be typed there. It loads
+ * without its hash route, which may have led away by itself.
  */
-export function loadAgainOnReturn(address: string, hide: () => void, isReplaced: boolean): void {
+export function loadAgainOnReturn(address: string, hide: () => void): void {
   const { href, pathname, search } = window.location;
   // A page of ours may be on its way over a slow line, and loading this one again would end that.
   let isOnTheWay = address.startsWith('/');
@@ -18,8 +18,6 @@ export function loadAgainOnReturn(address: string, hide: () => void, isReplaced:
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || isOnTheWay) return;
     hide();
-    if (!navigator.onLine || window.location.href !== href) return;
-    if (isReplaced) window.location.replace(pathname + search);
-    else window.location.reload();
+    if (navigator.onLine && window.location.href === href) window.location.replace(pathname + search);
   });
 }

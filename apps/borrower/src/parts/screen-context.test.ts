@@ -46,7 +46,6 @@ function stayingPage() {
     ...{ pathname: '/repayment', search: '?orderId=o1', hash: '#/alipayrepayment' },
     assign: (address: string) => went.push(address),
     replace: (address: string) => went.push(`instead ${address}`),
-    reload: () => went.push('reload'),
   };
   const page = Object.assign(new EventTarget(), { hidden: false });
   const seen = Object.assign(new EventTarget(), {
@@ -87,7 +86,7 @@ describe('BRIDGE-07 a page that stays while an app opens the address', () => {
     tools.goTo(provider);
     expect(notices.current()).toEqual(loading);
     comeBack();
-    expect(went).toEqual([provider, 'reload']);
+    expect(went).toEqual([provider, 'instead /repayment?orderId=o1']);
     tools.toast('copy success');
     expect(notices.current()).toMatchObject({ text: 'copy success' });
   });
@@ -101,7 +100,7 @@ describe('BRIDGE-07 a page that stays while an app opens the address', () => {
     expect(notices.current()).toBeNull();
     expect(went).toEqual([provider]);
     comeBack();
-    expect(went).toEqual([provider, 'reload']);
+    expect(went).toEqual([provider, 'instead /repayment?orderId=o1']);
   });
 
   it('loads again without the route that led away by itself', () => {
@@ -127,7 +126,7 @@ describe('BRIDGE-07 a page that stays while an app opens the address', () => {
     expect(notices.current()).toEqual(loading);
     vi.advanceTimersByTime(leavingMsMax);
     comeBack();
-    expect(went).toEqual(['/loanDetails?orderId=o1', 'reload']);
+    expect(went).toEqual(['/loanDetails?orderId=o1', 'instead /repayment?orderId=o1']);
   });
 
   it('stays readable without a network, and loads again at the next return with one', () => {
@@ -139,6 +138,6 @@ describe('BRIDGE-07 a page that stays while an app opens the address', () => {
     expect(went).toEqual([provider]);
     line.onLine = true;
     comeBack();
-    expect(went).toEqual([provider, 'reload']);
+    expect(went).toEqual([provider, 'instead /repayment?orderId=o1']);
   });
 });

@@ -71,7 +71,7 @@ export function createTools(document: ScreenDocument, bridge: Bridge, notices: N
     const hide = notices.loading(frame.loading);
     if (isReplaced) replacePage(address);
     else window.location.assign(address);
-    loadAgainOnReturn(address, hide, isReplaced);
+    loadAgainOnReturn(address, hide);
   };
   return {
     ...document,

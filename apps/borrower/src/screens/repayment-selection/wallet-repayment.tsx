@@ -41,7 +41,6 @@ function toProblem(
 export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   const { addressOf, call, frame, page, replaceWith } = useTools();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isOpened, setIsOpened] = useState(false);
   const isAsking = useRef(false);
   const requestPage = async () => {
     if (isAsking.current) return;
@@ -50,7 +49,6 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
     const request = { userId: page.userId, orderId: content.orderId, amount: content.repayAmount };
     const outcome = await call('repaymentHuichao', request, { loadingText: frame.loading });
     isAsking.current = false;
-    setIsOpened(outcome.kind === 'success');
     if (outcome.kind === 'success') return replaceWith(outcome.data.url);
     setProblem(toProblem(outcome, frame.sendFailed));
   };
@@ -74,7 +72,7 @@ export function WalletRepayment({ content, texts }: WalletRepaymentProps) {
   return (
     <BorrowerScreen title={texts.walletTitle}>
       {problem === null ? (
-        <StateCard title={texts.walletOpening} action={isOpened && openAgain} />
+        <StateCard title={texts.walletOpening} action={openAgain} />
       ) : (
         <ProblemState title={texts.walletFailed} message={problem.message} retry={retries[problem.kind]} />
       )}
