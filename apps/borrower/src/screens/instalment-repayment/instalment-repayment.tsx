@@ -23,11 +23,12 @@ export function InstalmentRepayment({ content: answer, texts }: ViewProps<Repaym
   const [amountMinor, setAmountMinor] = useState(repayAmount);
   const asked = { amountMinor, isRollover: false };
   const settles = settlement?.amount === amountMinor;
-  const { detail, onlyOn } = settles ? settlement : answer;
+  const { detail } = settles ? settlement : answer;
   const { repayDay, dueAmount, tomorrow } = answer;
   const chips = [
-    // What is late grows by the penalty of tomorrow alone, which says it. What ends the loan grows by its interest, too.
-    tomorrow && !settles ? undefined : onlyOn,
+    // The same for either amount, so that nothing below moves. What is late grows by the penalty of tomorrow alone, which
+    // says it; what ends the loan grows by its interest, too.
+    settlement?.onlyOn ?? (tomorrow ? undefined : answer.onlyOn),
     fill(texts.date, { date: repayDate }),
     repayDay && dueAmount !== undefined ? `${repayDay}: ${money(dueAmount)}` : repayDay,
     tomorrow,

@@ -45,17 +45,30 @@ it('LEND-10 says that an amount is of today alone, with what the repayment day a
     onlyOn: 'If paid on 2026-12-01',
     dueAmount: 545_500,
   };
-  const shown = await rendered({ screen: 'instalmentRepayment', content: early });
+  const shown = wordsOf(await rendered({ screen: 'instalmentRepayment', content: early }));
   expect(shown).toContain('If paid on 2026-12-01');
-  expect(shown.replaceAll(/<[^>]+>|&nbsp;/g, '')).toContain('5 Jan 2027: ₱ 5.455,00');
+  expect(shown).toContain('5 Jan 2027: ₱ 5.455,00');
   // Of what is late the sentence about tomorrow says it; the price of an extension may grow by more.
   const late = { ...answer, onlyOn: 'If paid on 2027-01-08', tomorrow: 'Tomorrow: +₱ 272,75' };
   for (const [screen, isSaid] of [
     ['instalmentRepayment', false],
     ['rolloverRepayment', true],
   ] as const) {
-    const said = await rendered({ screen, content: late });
+    const said = wordsOf(await rendered({ screen, content: late }));
     expect(said).toContain('Tomorrow: +₱ 272,75');
-    expect(said.slice(0, said.indexOf('application/json')).includes('If paid on')).toBe(isSaid);
+    expect(said.includes('If paid on 2027-01-08')).toBe(isSaid);
   }
 });
+
+it('INST-03 LEND-10 the day of what pays off everything stands there before it is chosen, also of what is late', async () => {
+  const settlement = { amount: 1_040_000, detail: [], onlyOn: 'If paid on 2027-01-08' };
+  const shown = await rendered({
+    screen: 'instalmentRepayment',
+    content: { ...answer, settlement, tomorrow: 'Tomorrow: +₱ 272,75' },
+  });
+  expect(wordsOf(shown)).toContain('If paid on 2027-01-08');
+});
+
+/** What a page shows, without its tags and without the content that its script reads. */
+const wordsOf = (page: string): string =>
+  page.slice(0, page.indexOf('application/json')).replaceAll(/<[^>]+>|&nbsp;/g, '');
