@@ -58,7 +58,7 @@ async function sendPayout(context: Context, payload: Readonly<Record<string, str
   const isByStaff = payload.by === 'staff';
   const checkedId = await checkBeforePayout(context, orderId);
   const prepared = await inTransaction(context.db, (tx) =>
-    preparePayout(context, tx, { orderId, checkedId, isByStaff }),
+    preparePayout(context, tx, { orderId, checkedId, isByStaff, afterId: payload.after ?? null }),
   );
   if (!prepared) return;
   const { payout, account, holderName } = prepared;
@@ -80,6 +80,8 @@ type Checked = {
   readonly orderId: string;
   readonly checkedId: string | null;
   readonly isByStaff: boolean;
+  /** The payout after whose end staff send the money again: nothing is sent where another has followed it. */
+  readonly afterId: string | null;
 };
 
 async function preparePayout(context: Context, tx: Tx, { orderId, ...asked }: Checked) {
@@ -99,7 +101,7 @@ type Requesting = Omit<Checked, 'orderId'> & { readonly loan: StoredLoan };
 async function requestFor(
   context: Context,
   tx: Tx,
-  { loan, checkedId, isByStaff }: Requesting,
+  { loan, checkedId, isByStaff, afterId }: Requesting,
 ): Promise<Payout | null> {
   const account = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   // Money waits before it goes to an account that was just changed; it is sent when the waiting ends.
@@ -108,6 +110,8 @@ async function requestFor(
     ? !(await findPayoutStanding(tx, loan.id)).isUnseen
     : await goesByItself(context, tx, loan, account);
   if (!mayGo) return null;
+  const earlier = await listPayouts(tx, loan.id);
+  if (afterId !== null && earlier.at(-1)?.id !== afterId) return null;
   if (account.id !== checkedId) throw new Error('the account was changed while it was checked');
   // To an account of somebody else, or to none, money goes only when staff have released it.
   const check = await findAccountCheck(tx, context.cipher, account.id);
@@ -122,7 +126,7 @@ async function requestFor(
     amount_minor: offer.netProceeds.minor,
     currency: terms.currency,
     provider: context.providers.paying(terms.currency).name,
-    earlier: (await listPayouts(tx, loan.id)).length,
+    earlier: earlier.length,
   };
   return insertPayout(tx, request, context.clock.businessNow());
 }

@@ -1,5 +1,7 @@
 import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../../ground/engine/transaction.ts';
+import { enqueue } from '../../../ground/outbox/outbox-store.ts';
 import { en } from '../../../lender/texts/en.ts';
 import { changeAccount } from '../../../testing/borrowers/change-account.ts';
 import { walletFields } from '../../../testing/borrowers/lend.ts';
@@ -9,6 +11,8 @@ import { deliverWebhook, payoutWords } from '../../../testing/samples/provider-m
 import { lookAtPayout } from '../../../testing/staff/look-at-payout.ts';
 import type { TestStaff } from '../../../testing/staff/staff.ts';
 import type { TestBorrower } from '../../../testing/test-hiram.ts';
+import { noteForPerson } from '../note-for-person.ts';
+import { findNewestPayout } from '../payout-store.ts';
 
 const productId = '1003';
 
@@ -34,6 +38,12 @@ describeHiram(
       const [payout] = await listPayoutsOf(hiram, orderId);
       const told = { reference: payout?.reference ?? '', amountMinor: Number(payout?.amount_minor) };
       await deliverWebhook(hiram, payoutWords(hiram, { ...told, state: 'CREDITED' }));
+    };
+    const reportSent = async () => {
+      const payout = await findNewestPayout(hiram.context.db, orderId);
+      if (!payout) throw new Error('there is no payout');
+      const told = { to: 'sent', reason: null } as const;
+      await inTransaction(hiram.context.db, (tx) => noteForPerson(hiram.context, tx, payout, told));
     };
     const statusesOf = async () => (await listPayoutsOf(hiram, orderId)).map(({ status }) => status);
     const findItem = async () => {
@@ -83,6 +93,32 @@ describeHiram(
       expect((await sendAgain()).status).toBe(200);
       await hiram.worker.drain();
       expect(await statusesOf()).toEqual(['returned', 'sent']);
+    });
+
+    it('PAY-28 is sent once staff have looked at a second report as well, which came after they had pressed', async () => {
+      await reportSent();
+      await lookAtPayout(cashier, (await findItem())?.id);
+      expect((await sendAgain()).status).toBe(200);
+      hiram.passTime(1_000);
+      await reportCredited();
+      await hiram.worker.drain();
+      expect(await statusesOf()).toEqual(['returned']);
+      await lookAtPayout(cashier, (await findItem())?.id);
+      expect((await sendAgain()).status).toBe(200);
+      await hiram.worker.drain();
+      expect(await statusesOf()).toEqual(['returned', 'sent']);
+    });
+
+    it('PAY-28 is sent once after two presses, also where it has come back before the second is carried out', async () => {
+      const { db, clock } = hiram.context;
+      const payload = { orderId, by: 'staff', after: (await findItem())?.id ?? '' };
+      expect((await sendAgain()).status).toBe(200);
+      await hiram.worker.drain();
+      await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+      expect(await statusesOf()).toEqual(['returned', 'returned']);
+      await enqueue(db, [{ kind: 'send-payout', payload }], clock.systemNow());
+      await hiram.worker.drain();
+      expect(await statusesOf()).toEqual(['returned', 'returned']);
     });
   },
 );

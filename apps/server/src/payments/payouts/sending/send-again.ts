@@ -28,7 +28,7 @@ const impossible = (why: string) => refuse({ code: 'not-possible', why });
 
 /**
  * Queues the money of a loan again whose newest payout ended: it came back, was refused, or was credited and staff reversed that. Not
- * before staff have looked, where a payout was reported as sent after its end. The payout's own key makes two simultaneous requests one payout.
+ * before staff have looked, where a payout was reported as sent after its end. Two presses are one payout: money is sent once after each.
  */
 export async function sendAgain(
   context: Context,
@@ -46,17 +46,12 @@ export async function sendAgain(
       return impossible('Only the latest payout of a loan can be sent again, and only once it ended.');
     const refused = refuseByBooks(context, loan);
     if (refused) return refused;
-    const { isReportedSent, isUnseen } = await findPayoutStanding(tx, loan.id);
-    if (isUnseen) return impossible(unseenReportWords);
+    if ((await findPayoutStanding(tx, loan.id)).isUnseen) return impossible(unseenReportWords);
     const account = await findReadyAccount(context, tx, loan);
     if (!account.ok) return account;
-    const message = {
-      kind: 'send-payout',
-      // What was requested before such a report was not sent, and is requested again after it.
-      dedupeKey: `payout-again:${payout.id}:${account.value.id}${isReportedSent ? ':reviewed' : ''}`,
-      payload: { orderId: loan.id, by: 'staff' },
-    };
-    await enqueue(tx, [message], context.clock.systemNow());
+    // No key: what kept the money back after an earlier press, such as a report that came before it was sent, may have gone.
+    const payload = { orderId: loan.id, by: 'staff', after: payout.id };
+    await enqueue(tx, [{ kind: 'send-payout', payload }], context.clock.systemNow());
     return accept(null);
   });
   context.wakeOutbox();
