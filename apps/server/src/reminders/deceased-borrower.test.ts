@@ -8,12 +8,14 @@ import { migrationsFolder } from '../ground/engine/migrate.ts';
 import { statementsOf } from '../ground/engine/statements-of.ts';
 import { inTransaction } from '../ground/engine/transaction.ts';
 import { newId } from '../ground/new-id.ts';
-import { borrow, takeLoan } from '../testing/borrowers/lend.ts';
+import { borrow, oweInstalment, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { holdLocks, skipUnlessWaitingIsSeen, untilWaiting } from '../testing/lock-waiters.ts';
+import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import { decideDeskRequest, requestByTwo, submitDeskRequest } from '../testing/staff/desk-requests.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
 import { actByTwo, decideOn, readEffect, requestAction } from '../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../testing/test-hiram.ts';
 import { findStopCause } from './reminder-store.ts';
 
 describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
@@ -150,21 +152,51 @@ describeHiram('the loans of a borrower who has died', ({ hiram, staffOf }) => {
       expect(await stopOf(other)).toBe('deceased');
     });
 
-  it('CONT-06 are not reminded of either behind twenty newer applications that were declined', async () => {
-    await hiram.setToday('2026-11-20');
-    const borrower = await hiram.borrower();
-    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+  /** Applications of a borrower that are declined: more than a list of their loans has. */
+  const declineTwenty = async (borrower: TestBorrower): Promise<string[]> => {
     const declined: string[] = [];
     while (declined.length < 20) {
       const orderId = await takeLoan(borrower, '1001');
       declined.push(orderId);
       await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
     }
+    return declined;
+  };
+
+  it('CONT-06 are not reminded of either behind twenty newer applications that were declined', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const [one, other] = [await borrow(hiram, borrower, '1002'), await borrow(hiram, borrower, '1003')];
+    const declined = await declineTwenty(borrower);
     const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
     const writeOff = { kind: 'write-off', orderId: one, input: { cause: 'deceased' } };
     expect((await actByTwo(two, writeOff)).data.status).toBe('done');
     expect(await stopOf(other)).toBe('deceased');
     expect(await stopOf(declined[0] ?? '')).toBe('deceased');
+  });
+
+  it('CONT-06 PERSON-05 are not missed behind twenty newer applications where what was written off is paid, and another account is declared to be the same person', async () => {
+    const { borrower, orderId, reference } = await oweInstalment(hiram);
+    const same = await hiram.borrower();
+    const other = await borrow(hiram, same, '1002');
+    await declineTwenty(borrower);
+    const officer = await staffOf('credit-officer');
+    const writeOff = { kind: 'write-off', orderId, input: { cause: 'deceased' } };
+    expect((await actByTwo([await staffOf('cashier'), officer], writeOff)).data.status).toBe('done');
+    const paid = {
+      paymentId: `all-${reference}`,
+      reference,
+      amountMinor: 5_000_000,
+      state: 'SUCCEEDED',
+    } as const;
+    expect((await sendPaymentReport(hiram, paid)).effect).toBe('recorded');
+    const officers = [officer, await signInStaff(hiram.baseUrl, 'credit-officer')] as const;
+    const input = { borrowerId: borrower.userId, otherId: same.userId };
+    const asked = (await submitDeskRequest(officers[0], { kind: 'same-person', input })).data;
+    const { remark } = (await officers[1].get<DeskRequestItem>(`/requests/${asked.id}`)).data;
+    expect(remark).toContain('One of the two has died');
+    expect((await decideDeskRequest(officers[1], asked)).data.status).toBe('done');
+    expect(await stopOf(other)).toBe('deceased');
   });
 
   it('CONT-06 go on being reminded of where one is written off for another cause', async () => {

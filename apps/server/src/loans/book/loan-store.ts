@@ -178,6 +178,17 @@ export async function listAllLoans(tx: Tx, borrowerIds: readonly string[]): Prom
   return rows;
 }
 
+/** The loans of several borrowers that were written off, also where that was taken back. */
+export async function listWrittenOffLoans(tx: Tx, borrowerIds: readonly string[]): Promise<LoanOfBorrower[]> {
+  const { rows } = await sql<LoanOfBorrower>`select o.id, o.borrower_id as "borrowerId" from loan_order o
+    where o.bucket = any(${[...new Set(borrowerIds.map(bucketOf))]}::smallint[])
+      and o.borrower_id = any(${[...borrowerIds]}::uuid[]) and exists (select 1 from order_event e
+        where e.bucket = o.bucket and e.order_id = o.id and e.kind = 'written-off') order by o.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** Locks a loan until the end of the transaction and loads it after that, so that nothing is missed. */
 export async function lockLoan(tx: Tx, orderId: string): Promise<LockedLoan> {
   await sql`select 1 from loan_order where bucket = ${bucketOf(orderId)} and id = ${orderId}

@@ -2,7 +2,12 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
-import { listLoans, type StoredLoan } from '../../../../loans/book/loan-store.ts';
+import {
+  findLoan,
+  listLoans,
+  listWrittenOffLoans,
+  type StoredLoan,
+} from '../../../../loans/book/loan-store.ts';
 import { findPayoutStanding } from '../../../../loans/decision/payout-standing-store.ts';
 import { findMandate } from '../../../../payments/mandates/mandate-store.ts';
 import { isAlive } from '../../../../payments/mandates/set-up-mandate.ts';
@@ -42,8 +47,23 @@ export async function countUnsent({ clock }: Context, tx: Tx, loans: readonly St
   return count;
 }
 
+/** The write-offs of borrowers for a death that stand, and of whose loan each is, however many loans there are. */
+export async function listDeathsOf(
+  context: Context,
+  tx: Tx,
+  borrowerIds: readonly string[],
+): Promise<{ readonly sourceId: string; readonly borrowerId: string }[]> {
+  const deaths: { sourceId: string; borrowerId: string }[] = [];
+  for (const { id, borrowerId } of await listWrittenOffLoans(tx, borrowerIds)) {
+    const loan = await findLoan(tx, id);
+    const sourceId = loan && (await findDeath(context, tx, loan));
+    if (sourceId) deaths.push({ sourceId, borrowerId });
+  }
+  return deaths;
+}
+
 /** The write-off of a loan that stands, if it was for a death: the action of staff has its id. */
-export async function findDeath({ cipher }: Context, tx: Tx, { events }: StoredLoan): Promise<string | null> {
+async function findDeath({ cipher }: Context, tx: Tx, { events }: StoredLoan): Promise<string | null> {
   const undone = new Set(events.map((event) => (event.kind === 'reversed' ? event.eventId : null)));
   const writeOff = events.findLast(({ id, kind }) => kind === 'written-off' && !undone.has(id));
   const action = writeOff ? await findAction(tx, cipher, { id: writeOff.id }) : null;

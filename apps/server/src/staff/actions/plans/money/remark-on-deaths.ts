@@ -1,7 +1,7 @@
+import { listSamePersons } from '../../../../borrowers/matches/persons.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
-import type { StoredLoan } from '../../../../loans/book/loan-store.ts';
-import { countAutomatic, countUnsent, findDeath, isOwed, listLoansOfPerson } from './loans-of-person.ts';
+import { countAutomatic, countUnsent, isOwed, listDeathsOf, listLoansOfPerson } from './loans-of-person.ts';
 
 /**
  * CONT-06: what the approver of a declaration that two borrowers are the same person reads where one of them has died; empty where
@@ -12,12 +12,10 @@ export async function remarkOnDeaths(
   tx: Tx,
   borrowerIds: readonly [string, string],
 ): Promise<string> {
-  const sides: StoredLoan[][] = [];
-  for (const id of borrowerIds) sides.push(await listLoansOfPerson(tx, id));
-  const [ofOne = [], ofOther = []] = sides;
+  const [one, other] = borrowerIds;
   const stopped = [
-    ...((await hasDied(context, tx, ofOne)) ? ofOther : []),
-    ...((await hasDied(context, tx, ofOther)) ? ofOne : []),
+    ...((await hasDied(context, tx, one)) ? await listLoansOfPerson(tx, other) : []),
+    ...((await hasDied(context, tx, other)) ? await listLoansOfPerson(tx, one) : []),
   ].filter((loan) => isOwed(context, loan));
   if (stopped.length === 0) return '';
   const automatic = await countAutomatic(tx, stopped);
@@ -28,7 +26,5 @@ export async function remarkOnDeaths(
   return `One of the two has died: loans of the other are not reminded of any more: ${stopped.length}.${ended}${kept}`;
 }
 
-async function hasDied(context: Context, tx: Tx, loans: readonly StoredLoan[]): Promise<boolean> {
-  for (const loan of loans) if ((await findDeath(context, tx, loan)) !== null) return true;
-  return false;
-}
+const hasDied = async (context: Context, tx: Tx, id: string): Promise<boolean> =>
+  (await listDeathsOf(context, tx, [id, ...(await listSamePersons(tx, id))])).length > 0;

@@ -3,12 +3,12 @@ import { resumeReminders } from '../../../../contacts/reminder-stop-store.ts';
 import { stopForDeath } from '../../../../contacts/stop-for-deaths.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
-import { type LoanOfBorrower, listAllLoans, listLoans } from '../../../../loans/book/loan-store.ts';
+import { type LoanOfBorrower, listAllLoans } from '../../../../loans/book/loan-store.ts';
 import { endMandateForDeath } from '../../../../payments/mandates/end-mandate.ts';
 import { enqueueMandateEnded } from '../../../../payments/mandates/mandate-ended-message.ts';
 import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-waiting-payouts.ts';
 import type { ActionPlan, PlanPlace } from '../action-plan.ts';
-import { countAutomatic, countUnsent, findDeath, isOwed, listLoansOfPerson } from './loans-of-person.ts';
+import { countAutomatic, countUnsent, isOwed, listDeathsOf, listLoansOfPerson } from './loans-of-person.ts';
 
 /**
  * CONT-06, CONT-12, PAY-13, PAY-28: after the death of a borrower no other loan of theirs is reminded of any more, nobody is contacted
@@ -104,21 +104,6 @@ export async function stopForDeathsOf(
     }
   }
   await goOn(context, tx, resumed);
-}
-
-/** The write-offs of borrowers for a death that stand, and of whose loan each is. */
-async function listDeathsOf(
-  context: Context,
-  tx: Tx,
-  borrowerIds: readonly string[],
-): Promise<{ readonly sourceId: string; readonly borrowerId: string }[]> {
-  const deaths: { sourceId: string; borrowerId: string }[] = [];
-  for (const borrowerId of borrowerIds)
-    for (const loan of await listLoans(tx, borrowerId)) {
-      const sourceId = await findDeath(context, tx, loan);
-      if (sourceId !== null) deaths.push({ sourceId, borrowerId });
-    }
-  return deaths;
 }
 
 type PartOfPlan = Pick<ActionPlan, 'remarks' | 'save'>;
