@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxAttemptsMax } from '../../ground/outbox/outbox-store.ts';
 import { en as payment } from '../../lender/texts/payment-texts/en.ts';
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
+import { loseAnswer } from '../../testing/borrowers/lose-answer.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { deliverWebhook, payoutWords, sendPaymentReport } from '../../testing/samples/provider-messages.ts';
@@ -114,11 +115,8 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     expect(await creditMinor()).toBe(0);
   });
 
-  test('PAY-16 is not sent once its payment was taken back: the borrower owes what was never kept, and no more', async () => {
-    const heard = refunding(async () => {
-      throw new ProviderFailure('sandbox', 'is down', true);
-    });
-    const waiting = await refundAnew();
+  /** The payment of the loan is taken back by its provider; answers its refund a minute later. */
+  const takeBack = async ({ id }: RefundTransfer): Promise<RefundTransfer> => {
     const [payment] = await hiram.context.db
       .selectFrom('payment')
       .selectAll()
@@ -129,13 +127,34 @@ describeHiram('a refund that its provider refused', ({ hiram }) => {
     expect((await sendPaymentReport(hiram, takenBack)).effect).toBe('reversed');
     hiram.passTime(60_000);
     await hiram.worker.drain();
-    expect((await standing(waiting.id)).status).toBe('refused');
+    return standing(id);
+  };
+
+  test('PAY-16 is not sent once its payment was taken back: the borrower owes what was never kept, and no more', async () => {
+    const heard = refunding(async () => {
+      throw new ProviderFailure('sandbox', 'is down', true);
+    });
+    const waiting = await refundAnew();
+    expect((await takeBack(waiting)).status).toBe('refused');
     expect(heard).toHaveBeenCalledTimes(1);
     expect(await balancesOf(hiram, orderId)).toMatchObject({
       'borrower-credit': 0,
       'provider-cash': -1_000_000,
     });
   });
+
+  for (const lost of ['question', 'answer'] as const)
+    test(`PAY-16 to an account is ${lost === 'question' ? 'not sent either' : 'sent all the same where its provider has it'}, once its payment was taken back`, async () => {
+      loseAnswer(hiram, 'requestPayout', lost);
+      const waiting = await refundAnew();
+      expect(waiting).toMatchObject({ status: 'requested', payment_id: null });
+      const isSent = lost === 'answer';
+      expect((await takeBack(waiting)).status).toBe(isSent ? 'sent' : 'refused');
+      expect(await balancesOf(hiram, orderId)).toMatchObject({
+        'borrower-credit': isSent ? amountMinor : 0,
+        'provider-cash': isSent ? -1_070_000 : -1_000_000,
+      });
+    });
 
   test('PAY-16 is taken from the overpayment after all when it is credited, and given back when it returns', async () => {
     refunding(refuse);

@@ -1,10 +1,13 @@
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
+import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findAccountCheck, isHeldForPerson } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findAccountOfTransfer } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { inTransaction } from '../../ground/engine/transaction.ts';
+import { lockLoan } from '../../loans/book/loan-store.ts';
 import type { PaymentProvider } from '../../providers/payment/payment-provider.ts';
 import { checkAccount } from '../payouts/bound-account/check-bound-account.ts';
 import { requestPayoutOnce } from '../payouts/sending/request-payout-once.ts';
@@ -24,7 +27,8 @@ const heldAccount = 'it was not sent: the bank of its account names somebody els
 /**
  * Asks the provider to send a refund back by its channel, or to the account that it was approved for. Asked again after a crash, the
  * provider answers with the same transfer. What a channel refuses to send back ends: it is the borrower's credit again. So does what
- * would go to an account that is somebody else's. A refusal to send to an account may be the lender's own fault, so staff end that.
+ * would go to an account that is somebody else's, or whose payment was taken back. A refusal to send to an account may be the lender's
+ * own fault, so staff end that.
  */
 export async function sendRefund(
   context: Context,
@@ -45,12 +49,15 @@ function send(context: Context, refund: RefundTransfer): Promise<Sent | null> {
   return payOut(context, refund, payout_account_id);
 }
 
-/** Null when the account is held for a person, and the provider knows nothing of the refund. */
+/**
+ * Null when the overpayment is there no more, or the account is held for a person, and the provider knows nothing of the refund.
+ */
 async function payOut(context: Context, refund: RefundTransfer, accountId: string): Promise<Sent | null> {
   const { db, cipher } = context;
   const { reference, borrower_id: borrowerId } = refund;
   const provider = providerOf(context, refund);
   const currency = readCurrency(refund.currency);
+  if (await isUncovered(context, refund)) return provider.findPayout({ reference, providerReference: null });
   const account = await findAccountOfTransfer(db, cipher, accountId);
   await checkAccount(context, { borrowerId, currency, account }, 'payout');
   const check = await findAccountCheck(db, cipher, account.id);
@@ -67,6 +74,13 @@ async function payOut(context: Context, refund: RefundTransfer, accountId: strin
     firstAskedAt: refund.created_at,
   });
 }
+
+/** Whether a payment was taken back of which this refund gave the overpayment up. A report that is being recorded is waited for. */
+const isUncovered = ({ db, clock }: Context, { order_id }: RefundTransfer): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { contract, events } = await lockLoan(tx, order_id);
+    return replayLoan(contract, events, clock.today(contract.terms.market)).creditMinor < 0n;
+  });
 
 function providerOf(context: Context, { provider }: RefundTransfer): PaymentProvider {
   const found = context.providers.named(provider);
