@@ -122,6 +122,20 @@ describeHiram('automatic repayment of a borrower who has died', ({ hiram, staffO
     expect(await findReminderStop(hiram.context.db, other, hiram.context.clock.today('IN'))).toBeNull();
   });
 
+  it('PAY-13 of a loan that was written off for another cause by mistake ends as well, and its borrower reads so once that is taken back', async () => {
+    const { borrower, orderId, phone } = await allowed();
+    const writeOff = { kind: 'write-off', orderId, input: { cause: 'fraud' } };
+    expect((await actByTwo(await two(), writeOff)).data.status).toBe('done');
+    await runDebits(hiram.context);
+    expect(await mandateOf(orderId)).toMatchObject({ ended_by: 'lender' });
+    await hiram.worker.drain();
+    expect(await endsTold(phone)).toEqual([]);
+    await reverse(orderId);
+    await hiram.worker.drain();
+    expect(await endsTold(phone)).toHaveLength(1);
+    expect(await view(borrower, orderId)).toMatchObject({ start: expect.any(String) });
+  });
+
   it('PAY-13 says once that it ended, however often the write-off is taken back', async () => {
     const { borrower, orderId, phone } = await announced();
     const other = await anotherLoanOf(borrower);

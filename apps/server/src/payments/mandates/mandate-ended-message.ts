@@ -4,7 +4,7 @@ import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { enqueue, type OutboxMessage } from '../../ground/outbox/outbox-store.ts';
 import { findLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
-import { findMandate } from './mandate-store.ts';
+import { findMandate, type Mandate } from './mandate-store.ts';
 
 /** The message that we ended automatic repayment of a loan, once for what it comes from. */
 export function mandateEndedMessage(loan: StoredLoan, sourceId: string): OutboxMessage {
@@ -19,8 +19,9 @@ export function mandateEndedMessage(loan: StoredLoan, sourceId: string): OutboxM
 }
 
 /**
- * Queues that message for a borrower who was recorded as dead by mistake: they rely on what was ended then. Nothing where it was not
- * ended for that, was never allowed, or has nothing left to pay, and where another record of the death stands.
+ * Queues that message for a borrower whose loan was written off by mistake, or who was recorded as dead: they rely on what was ended
+ * then. Nothing where it was not ended for that, was never allowed, or has nothing left to pay, and where another record of the death
+ * stands.
  */
 export async function enqueueMandateEnded(
   context: Context,
@@ -29,9 +30,13 @@ export async function enqueueMandateEnded(
 ): Promise<void> {
   const mandate = await findMandate(tx, id);
   const loan = await findLoan(tx, id);
-  if (!loan || mandate?.ended_by !== 'death' || mandate.authorised_at === null) return;
+  if (!loan || !mandate || mandate.authorised_at === null || !isEndedByWriteOff(mandate, loan)) return;
   const today = context.clock.today(loan.contract.terms.market);
   const { status, isWrittenOff } = replayLoan(loan.contract, loan.events, today);
   if (status === 'settled' || isWrittenOff || (await isOfDeceased(context, tx, loan))) return;
   await enqueue(tx, [mandateEndedMessage(loan, mandate.id)], context.clock.systemNow());
 }
+
+/** The lender ends the mandate of a loan that is written off for another cause than a death, as for a fraud. */
+const isEndedByWriteOff = ({ ended_by: by }: Mandate, { events }: StoredLoan): boolean =>
+  by === 'death' || (by === 'lender' && events.some(({ kind }) => kind === 'written-off'));
