@@ -34,3 +34,6 @@ export function findRefundDifference(given: Sent, report: PayoutReport): string 
 
 /** Why a person must look at money that arrived though it had ended as refused, where nothing is held of it any more. */
 export const creditedAfterRefusal = 'it is credited, and it had ended as refused';
+
+/** Why a person must look at money that is said to have arrived after it came back: it may be refunded twice. */
+export const creditedAfterReturn = 'it is credited, and it had come back';

@@ -9,7 +9,12 @@ import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
-import { creditedAfterRefusal, findRefundDifference, holdRefundReport } from './hold-refund-report.ts';
+import {
+  creditedAfterRefusal,
+  creditedAfterReturn,
+  findRefundDifference,
+  holdRefundReport,
+} from './hold-refund-report.ts';
 import { findRefund, type RefundTransfer, updateRefundEvent } from './refund-transfer-store.ts';
 import { undoRefund } from './undo-refund.ts';
 
@@ -20,7 +25,8 @@ type Report = { readonly report: PayoutReport; readonly message: ProviderMessage
 
 /**
  * Takes a provider's word about a refund into the books: one that came back is the borrower's credit again. Told with
- * another sum or currency than was sent, it moves nothing and is held for a person. Null when the reference names no refund.
+ * another sum or currency than was sent, or as credited after it came back, it moves nothing and is held for a person. Null when the
+ * reference names no refund.
  */
 export async function recordRefund(
   context: Context,
@@ -49,6 +55,8 @@ const record = (context: Context, { report, message }: Report): Promise<RefundRe
     } as const;
     const transfer = { table: 'refund_transfer', id: refund.id } as const;
     const isMoved = await moveTransfer(tx, transfer, move, context.clock.businessNow());
+    if (!isMoved && refund.status === 'returned' && !isReturned)
+      return holdRefundReport(context, tx, refund, creditedAfterReturn);
     if (!isMoved) return 'known-already';
     if (isReturned) await undoRefund(context, tx, { loan, refund, reason: 'the refund came back' });
     return status;

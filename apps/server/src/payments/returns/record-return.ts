@@ -8,6 +8,7 @@ import { moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type Payment, type ProviderMessage } from '../recording/payment-store.ts';
 import {
   creditedAfterRefusal,
+  creditedAfterReturn,
   findRefundDifference,
   holdRefundReport,
 } from '../refunds/hold-refund-report.ts';
@@ -22,7 +23,7 @@ type Report = { readonly report: PayoutReport; readonly message: ProviderMessage
 /**
  * Books a provider's report about a return: money that came back is unmatched again. What the provider took back meanwhile
  * is given up then, or lost and held for a person if it reached its payer as well. A report with another sum or currency than was
- * sent moves nothing and is held for a person. Null when the reference names no return.
+ * sent, or that it arrived after it came back, moves nothing and is held for a person. Null when the reference names no return.
  */
 export async function recordReturn(context: Context, told: Report): Promise<RefundRecordedAs | null> {
   const known = await findReturn(context.db, { reference: told.report.reference });
@@ -47,6 +48,8 @@ async function record(
   const isReturned = report.status === 'returned';
   const from = isReturned ? (['requested', 'sent', 'credited'] as const) : (['requested', 'sent'] as const);
   const isMoved = await moveTransfer(tx, { table: 'payment_return', id }, { from, to: report.status }, now);
+  if (!isMoved && given.status === 'returned' && !isReturned)
+    return holdRefundReport(context, tx, given, creditedAfterReturn);
   if (!isMoved) return 'known-already';
   if (payment && isReturned) await undoReturn(context, tx, payment);
   if (payment?.reversed_at && !isReturned) await recordLoss(context, tx, given);

@@ -161,4 +161,21 @@ describeHiram('what staff pay back', ({ hiram, staffOf }) => {
       'done',
     );
   });
+
+  test('PAY-16 a refund that is reported as credited after it came back moves nothing: it is held for a person, once', async () => {
+    await overpay(hiram, { borrower, orderId });
+    const { data } = await byTwo({ kind: 'refund', orderId, input: { amountMinor: 70_000 } });
+    await hiram.worker.drain();
+    const reference = await refundReferenceOf(hiram.context, data.id);
+    const report = async (state: 'CREDITED' | 'RETURNED') =>
+      (await deliverWebhook(hiram, payoutWords(hiram, { reference, state, amountMinor: 70_000 }))).effect;
+    expect(await report('RETURNED')).toBe('returned');
+    expect(await report('CREDITED')).toBe('held');
+    expect(await report('CREDITED')).toBe('known-already');
+    expect(await balances()).toMatchObject({ 'borrower-credit': -70_000 });
+    const path = `/held-reports?state=waiting&search=${reference}`;
+    expect((await cashier.get(path)).data).toMatchObject([
+      { why: 'it is credited, and it had come back', orderId },
+    ]);
+  });
 });

@@ -102,6 +102,17 @@ describeHiram('money back to its payer', ({ hiram, staffOf }) => {
     expect(await find(payment.id)).toMatchObject({ returnStatus: 'credited', waits: false });
   });
 
+  it('PAY-08 a return that is reported as credited after it came back moves nothing: it is held for a person', async () => {
+    refunding(sentRefund);
+    const { data } = await giveBack(byProvider((await stray()).id));
+    await hiram.worker.drain();
+    expect((await report(data.id, 'RETURNED')).effect).toBe('returned');
+    const before = await balances();
+    expect((await report(data.id, 'CREDITED')).effect).toBe('held');
+    expect(await balances()).toEqual(before);
+    expect(await countHeldReports(hiram, cashier, data.id)).toBe(1);
+  });
+
   it('PAY-07 what a provider refuses to send is unmatched money again; one that is down is asked again', async () => {
     let answer = new ProviderFailure('sandbox', 'is down', true);
     const heard = refunding(async () => {
