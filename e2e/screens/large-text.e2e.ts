@@ -128,6 +128,33 @@ test('WEB-10 at a text of 200 % the limits of a promise stay in one line', async
   expect(broken).toEqual([]);
 });
 
+test('WEB-10 at a text of 200 % amounts and days of our messages stay in one line on the own page', async ({
+  page,
+  hiram,
+}) => {
+  const { query } = await hiram.demo('Otto');
+  await openWithLargeText(page, `${hiram.baseUrl}/mine?${query}&lang=fil`);
+  await page.locator('details').evaluateAll((folds) => {
+    for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+  });
+  const { count, broken } = await piecesOf(page);
+  expect(count).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
+});
+
+test('WEB-10 at a text of 200 % the way to the loan that is open stays on the page of an offer', async ({
+  page,
+  hiram,
+}) => {
+  const { query } = await hiram.demo('Olive', 'IN');
+  await openWithLargeText(page, `${hiram.baseUrl}/newLoanConfirm?${query}&lang=fil`);
+  await expect(page.getByRole('status').getByRole('link').first()).toBeVisible();
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBe(0);
+});
+
 test('WEB-10 what has the focus is seen whole, between the bar and the actions', async ({ page, hiram }) => {
   const { query } = await hiram.demo('Otto', 'IN');
   for (const address of ['/promotion?system=1', `/payments/claim?${query}`, `/mine?${query}`]) {

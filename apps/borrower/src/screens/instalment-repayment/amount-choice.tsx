@@ -1,3 +1,4 @@
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { ChoiceList } from '@hiram/ui/forms/choice-list.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
@@ -30,7 +31,11 @@ export function AmountChoice({ answer, amountMinor, onChoose, texts }: AmountCho
         hasLogos={false}
         form={paymentFormId}
       />
-      {settlement.saving && <p>{settlement.saving}</p>}
+      {settlement.saving && (
+        <p>
+          <Unbroken text={settlement.saving} />
+        </p>
+      )}
     </Card>
   );
 }

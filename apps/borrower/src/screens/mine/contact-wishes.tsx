@@ -1,4 +1,5 @@
 import { Button } from '@hiram/ui/actions/button.tsx';
+import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useAddressAbout } from '../home/use-address-about.ts';
@@ -114,7 +115,7 @@ function ContactHistory({ contact, texts }: WishesProps) {
               <span className={classes.way}>
                 {ways[channel]} · {at}
               </span>
-              {text}
+              <Unbroken text={text} />
             </li>
           ))}
         </ul>

@@ -69,6 +69,12 @@ it('INST-03 LEND-10 the day of what pays off everything stands there before it i
   expect(wordsOf(shown)).toContain('If paid on 2027-01-08');
 });
 
+it('WEB-10 what paying off today saves stays in one line', async () => {
+  const settlement = { amount: 1_040_000, detail: [], saving: 'Melunasi hari ini menghemat ₱ 186,67.' };
+  const shown = await rendered({ screen: 'instalmentRepayment', content: { ...answer, settlement } });
+  expect(shown).toMatch(/menghemat (?:<!-- -->)?<span[^>]*>₱ 186,67\.?<\/span>/);
+});
+
 /** What a page shows, without its tags and without the content that its script reads. */
 const wordsOf = (page: string): string =>
   page.slice(0, page.indexOf('application/json')).replaceAll(/<[^>]+>|&nbsp;/g, '');
