@@ -142,6 +142,20 @@ test('WEB-10 at a text of 200 % amounts and days of our messages stay in one lin
   expect(broken).toEqual([]);
 });
 
+test('WEB-10 at a text of 200 % a message of a lost payment is read from its first word', async ({
+  page,
+  hiram,
+}) => {
+  const { query } = await hiram.demo('Otto');
+  await openWithLargeText(page, `${hiram.baseUrl}/installment?${query}&lang=id`);
+  await page.locator('a[href="#channels"]').click();
+  await page.context().setOffline(true);
+  await page.locator('dialog button[type=submit]').click();
+  const message = page.getByText(/^Koneksi terputus/).last();
+  await expect(message).toBeVisible();
+  expect(await message.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
 test('WEB-10 at a text of 200 % the way to the loan that is open stays on the page of an offer', async ({
   page,
   hiram,
