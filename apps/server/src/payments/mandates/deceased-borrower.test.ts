@@ -133,7 +133,10 @@ describeHiram('automatic repayment of a borrower who has died', ({ hiram, staffO
     await reverse(orderId);
     await hiram.worker.drain();
     expect(await endsTold(phone)).toHaveLength(1);
-    expect(await view(borrower, orderId)).toMatchObject({ start: expect.any(String) });
+    expect(await view(borrower, orderId)).toMatchObject({
+      lead: 'We ended automatic repayment. Nothing is taken any more.',
+      start: expect.any(String),
+    });
   });
 
   it('PAY-13 says once that it ended, however often the write-off is taken back', async () => {

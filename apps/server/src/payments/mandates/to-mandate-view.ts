@@ -104,7 +104,8 @@ export function sayAboveLimit(
 function leadOf(texts: MandateTexts, mandate: Mandate | null): string {
   if (mandate?.status === 'declined') return texts.declined;
   if (mandate?.ended_by === 'borrower') return texts.endedByYou;
-  if (mandate?.ended_by === 'staff' || mandate?.ended_by === 'death') return texts.endedByUs;
+  if (mandate?.ended_by === 'staff' || mandate?.ended_by === 'lender' || mandate?.ended_by === 'death')
+    return texts.endedByUs;
   if (mandate?.ended_by === 'bank' && mandate.mandate_id !== null) return texts.endedByBank;
   return texts.offer;
 }
