@@ -22,6 +22,8 @@ import { findAsked } from '../../staff-action-store.ts';
 import type { Planner } from '../action-plan.ts';
 
 const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts.';
+/** Nothing is sent for the first time after a death. */
+const neverSent = 'The borrower has died, and the money of this loan is not sent there. Cancel the loan.';
 
 /**
  * Binds another account for a borrower, by the form of the loan's product; a payout that was returned lately is sent there. What was
@@ -42,6 +44,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
     });
   const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
   const isLeft = await isLeftToStaff(context, tx, loan, { state, account: null });
+  const wasSent = (await findNewestPayout(tx, loan.id)) !== undefined;
   const items = describeAccount(product.bankForm.items, account.fields);
   return accept({
     events: [],
@@ -49,7 +52,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
       `The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`,
       `${items.map(({ title, text }) => `${title}: ${text}`).join(', ')}.`,
       ...(await describeUnderWay(context, tx, loan.id)),
-      ...(isLeft ? [leftToStaff] : []),
+      ...(isLeft ? [wasSent ? leftToStaff : neverSent] : []),
     ],
     save: async (each) => {
       const now = context.clock.businessNow();
