@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { wholeBook } from '../../ground/engine/sharding/shards.ts';
+import { shardOfIds } from '../../ground/engine/sharding/shards.ts';
 import { newId } from '../../ground/new-id.ts';
 import { outboxAttemptsMax, resetGivenUp } from '../../ground/outbox/outbox-store.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
@@ -67,9 +67,8 @@ describeHiram('a message whose provider is away', ({ hiram }) => {
     hiram.passTime(22 * 3_600_000);
     await tryForHours(worker, 1);
     expect(await tasksLeft()).toMatchObject([{ attempts: outboxAttemptsMax }]);
-    expect(
-      await resetGivenUp(db, wholeBook, { kind: 'test-payout', limit: 5 }, hiram.context.clock.systemNow()),
-    ).toBe(1);
+    const page = { kind: 'test-payout', limit: 5 };
+    expect(await resetGivenUp(db, shardOfIds([row.id]), page, hiram.context.clock.systemNow())).toBe(1);
     payout.tried.length = 0;
     await tryForHours(worker, 2);
     expect(payout.tried.length).toBeGreaterThan(outboxAttemptsMax);
