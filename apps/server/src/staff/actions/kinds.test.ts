@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../ground/engine/sql.ts';
 import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
-import { applyFor } from '../../testing/borrowers/lend.ts';
+import { applyFor, takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
+import { listPayoutsOf } from '../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import {
   balancesOf,
@@ -225,5 +226,21 @@ describeHiram('what staff do to a loan', ({ hiram, staffOf }) => {
       .where('borrower_id', '=', applicant.userId)
       .execute();
     expect(accounts.map(({ masked }) => masked)).toContain('GCash •••• 0001');
+  });
+
+  test('BANK-11 money that waits for the release of an account goes to the one that staff bind instead', async () => {
+    const applicant = await hiram.borrower();
+    const account = { ...walletFields, walletNumber: '09175500409' };
+    await applicant.call('bindCardNew', { product_id: productId, ...account });
+    const applied = await takeLoan(applicant, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${applied}/decision`, { approve: true });
+    await hiram.worker.drain();
+    const statuses = async () => (await listPayoutsOf(hiram, applied)).map(({ status }) => status);
+    expect(await statuses()).toEqual([]);
+    const { cardType, ...values } = walletFields;
+    const input = { cardType: Number(cardType), values };
+    expect((await byTwo({ kind: 'change-account', orderId: applied, input })).data.status).toBe('done');
+    await hiram.worker.drain();
+    expect(await statuses()).toEqual(['sent']);
   });
 });

@@ -17,7 +17,7 @@ import { loadProductVersion } from '../../../../lender/products/product-store.ts
 import { isLeftToStaff } from '../../../../loans/order-page/needs-account.ts';
 import { noticeOfAccount } from '../../../../payments/payouts/bound-account/notice-of-account.ts';
 import { findNewestPayout } from '../../../../payments/payouts/payout-store.ts';
-import { resendReturnedPayouts } from '../../../../payments/payouts/sending/resend-payouts.ts';
+import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-waiting-payouts.ts';
 import { findAsked } from '../../staff-action-store.ts';
 import type { Planner } from '../action-plan.ts';
 
@@ -26,8 +26,8 @@ const leftToStaff = 'The money of this loan is not sent there by itself. Send it
 const neverSent = 'The borrower has died, and the money of this loan is not sent there. Cancel the loan.';
 
 /**
- * Binds another account for a borrower, by the form of the loan's product; a payout that was returned lately is sent there. What was
- * bound after the request stays: the request was not made of it, and the borrower's own wish may be newer.
+ * Binds another account for a borrower, by the form of the loan's product; money that was returned lately, or was never sent, goes
+ * there. What was bound after the request stays: the request was not made of it, and the borrower's own wish may be newer.
  */
 export const planAccountChange: Planner<'change-account'> = async ({ context, tx, loan, id, input }) => {
   const product = await loadProductVersion(tx, loan.productId, loan.productVersion);
@@ -61,7 +61,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
       await insertPayoutAccount(each, context.cipher, borrowerId, { ...account, ...binding }, now);
       const { market } = loan.contract.terms;
       await noticeOfAccount(each, context, { borrowerId, market, account, waitsUntil: null });
-      await resendReturnedPayouts(context, each, borrowerId);
+      await sendWaitingMoney(context, each, { borrowerId });
     },
   });
 };
