@@ -26,6 +26,10 @@ describe('CONT-02 what staff keep of a borrower’s wishes only narrows', () => 
     ['PH', from(22, 24), from(22, 24), null],
     ['PH', from(0, 24), from(20, 23), null],
     ['PH', from(0, 24), null, 'hours'],
+    ['IN', from(0, 9), from(0, 9), null],
+    ['IN', from(0, 9), from(8, 9), null],
+    ['IN', from(0, 9), from(0, 1), 'hours'],
+    ['IN', from(20, 23), from(21, 22), null],
   ] as const)('%s: the borrower chose %j, staff keep %j: %s', (market, own, hours, fault) => {
     const bounds = { market, today, own: { ...none, hours: own } };
     expect(findWishFault({ ...none, hours }, bounds)).toBe(fault);
@@ -72,6 +76,7 @@ describe('CONT-02 what staff keep of a borrower’s wishes only narrows', () => 
           decideContact({ ...about, ...rest, wishes: kept }).verdict;
         if (verdict(own) !== 'allowed') expect(verdict(wanted)).not.toBe('allowed');
       }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar-day.ts';
 import type { Market } from '../market.ts';
-import { contactRulesOn, type Hours } from './contact-rules.ts';
+import { contactHours, contactRulesOn, type Hours } from './contact-rules.ts';
 import type { ContactWishes } from './decide-contact.ts';
 
 /** In which market, on which day, and what the borrower chose last on their own page. */
@@ -8,8 +8,8 @@ export type WishBounds = { readonly market: Market; readonly today: Day; readonl
 
 /**
  * CONT-02: what staff cannot keep of what a borrower is said to have asked for; null where they can. It may only narrow: the hours
- * lie within those that the borrower chose on their own page, else within those of the market, and a quiet time that the borrower
- * chose there does not end before its day.
+ * lie within those that the borrower chose on their own page, else within those of the market, and so do the hours that count by them
+ * where the law takes a part of what was chosen, or none. A quiet time that the borrower chose there does not end before its day.
  */
 export function findWishFault(wanted: ContactWishes, bounds: WishBounds): 'hours' | 'quiet' | null {
   if (!isKeptWithin(wanted.hours, bounds)) return 'hours';
@@ -24,6 +24,10 @@ export const runningQuiet = ({ today, own: { quietUntil } }: WishBounds): Day | 
 
 function isKeptWithin(hours: Hours | null, { market, today, own }: WishBounds): boolean {
   if (hours === null) return own.hours === null;
-  const { fromMinute, untilMinute } = own.hours ?? contactRulesOn(market, today).hours;
-  return hours.fromMinute >= fromMinute && hours.untilMinute <= untilMinute;
+  const rules = contactRulesOn(market, today);
+  const counted = (chosen: Hours | null) => contactHours(rules, { by: 'program', daysLate: 0, chosen });
+  return lieWithin(hours, own.hours ?? rules.hours) && lieWithin(counted(hours), counted(own.hours));
 }
+
+const lieWithin = (hours: Hours, bound: Hours): boolean =>
+  hours.fromMinute >= bound.fromMinute && hours.untilMinute <= bound.untilMinute;

@@ -9,15 +9,6 @@ import { deliverWebhook, paymentWords } from '../../testing/samples/provider-mes
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
-/** So long a request waits for a row here, in place of the three seconds of a lender's day. */
-const heldMs = 600;
-
-const withLockMs = (place: TestPlace, ms: number): TestPlace => {
-  if (!('url' in place.database)) throw new Error('the embedded database has no locks');
-  const url = new URL(place.database.url);
-  url.searchParams.set('lock_timeout', String(ms));
-  return { ...place, database: { ...place.database, url: url.href } };
-};
 
 onPostgres('a loan whose row somebody holds', (makePlace) => {
   let place: TestPlace;
@@ -31,7 +22,7 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
 
   beforeAll(async () => {
     place = await makePlace();
-    hiram = await startTestHiram(withLockMs(place, heldMs));
+    hiram = await startTestHiram(place);
     beside = ownConnections(place);
     await hiram.setToday('2026-11-20');
     borrower = await hiram.borrower();
@@ -68,13 +59,14 @@ onPostgres('a loan whose row somebody holds', (makePlace) => {
       return answer;
     });
     const page = await other.page('/loanDetails', { orderId: otherOrderId, productId });
-    expect(page.status).toBe(200);
-    expect((await fetch(`${hiram.baseUrl}/readyz`)).status).toBe(200);
-    expect(answered).toBe(0);
-    expect(hiram.database.pool.waitingCount).toBe(0);
+    const readiness = await fetch(`${hiram.baseUrl}/readyz`);
+    const meanwhile = { page: page.status, ready: readiness.status, answered };
+    const waitingForConnection = hiram.database.pool.waitingCount;
     const answers = await Promise.all(waiting);
-    expect(answers.every(({ status, retryAfter }) => status === 503 && (retryAfter ?? 0) > 0)).toBe(true);
     await release();
+    expect(meanwhile).toEqual({ page: 200, ready: 200, answered: 0 });
+    expect(waitingForConnection).toBe(0);
+    expect(answers.every(({ status, retryAfter }) => status === 503 && (retryAfter ?? 0) > 0)).toBe(true);
     for (const words of messages) expect((await deliverWebhook(hiram, words)).effect).toBe('recorded');
   });
 
