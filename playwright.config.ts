@@ -26,7 +26,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   retries: secondTries,
-  timeout: 120_000,
+  // The longest journeys of the console take two minutes where other work runs beside them.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     // The worker of the pages asks the network itself, where a test's own routes do not reach. Its tests allow it.

@@ -11,7 +11,6 @@ const password = ' seven lanterns on a quiet harbour';
 test('a colleague is added by two administrators, enrols by a link and a code, and signs in', {
   tag: '@on-a-desk',
 }, async ({ page, browser, hiram }) => {
-  test.setTimeout(300_000);
   const first = await openDesk(hiram, browser, 'administrator');
   const second = await openDesk(hiram, browser, 'administrator');
   const complaints = [first.page, second.page].map((each) => watchConsole(each));

@@ -10,7 +10,6 @@ const address = 'rosa.diaz@staff.example';
 test('SAFE-06 a colleague gets the enrolment link by e-mail, and the requester does not', {
   tag: '@on-a-desk',
 }, async ({ page, browser, startOwn }) => {
-  test.setTimeout(300_000);
   const mailbox = await openMailbox();
   const hiram = await startOwn({
     SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
