@@ -1,10 +1,10 @@
 import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freeLane } from '../../ground/outbox/outbox-lane-store.ts';
-import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { setUpReceiver } from '../../testing/partner-events/set-up-receiver.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { requestByTwo, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
 import { messagesAbout } from '../../testing/staff/loan-at-the-desk.ts';
@@ -55,7 +55,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
     const { orderId, report } = await owing();
     const { db } = hiram.database;
     const types = ['loan.settled', 'payment.received', 'payment.reversed'] as const;
-    await saveWantedTypes(db, [{ receiver: 'a-partner', types }]);
+    const switchOff = await setUpReceiver(hiram, types);
     const told = async () => {
       const events = db.selectFrom('partner_event').select('type').where('body', 'like', `%${orderId}%`);
       return (await events.execute()).map(({ type }) => type).sort();
@@ -64,7 +64,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
     expect(await told()).toEqual(['payment.received', 'payment.reversed']);
     expect((await report('SUCCEEDED', settling + 1)).effect).toBe('recorded');
     expect(await told()).toContain('loan.settled');
-    await saveWantedTypes(db, []);
+    await switchOff();
   });
 
   it('LEND-09 one that had settled the only loan leaves no repeat borrower', async () => {

@@ -4,10 +4,10 @@ import type { PaymentResultView, PaymentsView } from '@hiram/wire/views/payment-
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listDocuments } from '../../documents/issued/issued-document-store.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
-import { saveWantedTypes } from '../../partner-events/queue-events.ts';
 import { answerClaim, findClaim, insertClaim } from '../../payments/claims/claim-store.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { setUpReceiver } from '../../testing/partner-events/set-up-receiver.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import {
@@ -142,12 +142,12 @@ describeHiram('payments that staff record and match', ({ hiram, staffOf }) => {
   test('EVENT-07 a payment by hand is told by the id under which it is read', async () => {
     await late();
     const { db } = hiram.context;
-    await saveWantedTypes(db, [{ receiver: 'a-partner', types: ['payment.received'] }]);
+    const switchOff = await setUpReceiver(hiram, ['payment.received']);
     const input = { amountMinor: 500_000, paidOn: '2027-01-05', method: 'cash', proof: 'Receipt 23' };
     expect((await requestAction(cashier, { kind: 'record-payment', orderId, input })).data.status).toBe(
       'done',
     );
-    await saveWantedTypes(db, []);
+    await switchOff();
     const recorded = await db.selectFrom('payment').select('id').where('order_id', '=', orderId).execute();
     const told = db.selectFrom('partner_event').select('body').where('body', 'like', `%${orderId}%`);
     expect((await told.execute()).map(({ body }) => JSON.parse(body).data.paymentId)).toEqual(
