@@ -24,8 +24,11 @@ describeHiram('the poller', ({ hiram }) => {
     await query('update payment_intent set next_poll_at = null');
     return (await oweInstalment(hiram)).reference;
   };
-  /** The seconds between the questions about a request, when the poller looks every half minute for so many hours. */
-  const listPauses = async (reference: string, hours: number): Promise<number[]> => {
+  /** The seconds between the questions about a request, when the poller looks so many times after equal pauses. */
+  const listPauses = async (
+    reference: string,
+    { looks, everyMs }: { looks: number; everyMs: number },
+  ): Promise<number[]> => {
     const { providers } = hiram.context;
     const provider = providers.collecting('PHP');
     const asked: number[] = [];
@@ -35,9 +38,9 @@ describeHiram('the poller', ({ hiram }) => {
     };
     const named = () => ({ ...provider, listPayments });
     const context = { ...hiram.context, providers: { ...providers, named } };
-    for (let look = 0; look < hours * 120; look += 1) {
+    for (let look = 0; look < looks; look += 1) {
       await pollProvider(context);
-      hiram.passTime(30_000);
+      hiram.passTime(everyMs);
     }
     return asked.slice(1).map((at, index) => Math.round((at - (asked[index] ?? 0)) / 1_000));
   };
@@ -53,7 +56,7 @@ describeHiram('the poller', ({ hiram }) => {
     );
 
   it('PAY-18 asks about an open request at once, soon again, and every ten minutes in the end', async () => {
-    const pauses = await listPauses(await requestAlone(), 1);
+    const pauses = await listPauses(await requestAlone(), { looks: 120, everyMs: minuteMs / 2 });
     expect(pauses[0]).toBeLessThanOrEqual(95);
     expect(pauses.length).toBeGreaterThan(7);
     const growing = pauses.filter((pause) => pause < 500);
@@ -66,12 +69,16 @@ describeHiram('the poller', ({ hiram }) => {
   it('PAY-18 asks about one that failed ever more rarely, for two days after its end', async () => {
     const reference = await requestAlone();
     await setEnd(reference, 'failed', 0);
-    const pauses = await listPauses(reference, 8);
-    expect(pauses.length).toBeLessThan(16);
-    expect(pauses.at(-1)).toBeGreaterThan(3_600);
+    const soon = await listPauses(reference, { looks: 10, everyMs: minuteMs });
+    expect(soon.length).toBeGreaterThan(1);
+    const pauses = await listPauses(reference, { looks: 48, everyMs: 10 * minuteMs });
+    expect(pauses.length).toBeLessThan(10);
+    const all = [...soon, ...pauses];
+    expect(all.toSorted((one, other) => one - other)).toEqual(all);
+    expect(all.at(-1)).toBeGreaterThan(3_600);
     await setEnd(reference, 'failed', 48 * hourMs);
     await query(`update payment_intent set next_poll_at = 'epoch' where reference = $1`, [reference]);
-    await listPauses(reference, 0.01);
+    await listPauses(reference, { looks: 1, everyMs: minuteMs });
     const rows = await query('select next_poll_at from payment_intent where reference = $1', [reference]);
     expect(rows).toEqual([{ next_poll_at: null }]);
   });
