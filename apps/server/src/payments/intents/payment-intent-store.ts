@@ -6,6 +6,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
+import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import { endedBefore } from './ended-before.ts';
 
 /** A borrower's intent to pay, committed before anything is requested from the provider. */
@@ -31,12 +32,15 @@ export type IntentRequest = {
 
 /**
  * Opens an intent, or returns the open one for the same loan, purpose, channel and amount. One that was left without a charge at
- * another provider is closed: had that one got it all the same, a payment of it is still found by its reference. Needs the loan's lock.
+ * another provider, or that is the debit of another day, is closed: a payment of it is still found by its reference. Needs the
+ * loan's lock.
  */
 export async function openIntent(tx: Tx, request: IntentRequest, now: Date): Promise<PaymentIntent> {
   await expireIntents(tx, request.orderId, now);
   const standing = await findOpenIntent(tx, request);
-  if (standing && !isLeftElsewhere(standing, request.provider)) return standing;
+  const isOther =
+    standing && (isLeftElsewhere(standing, request.provider) || isOtherDebit(standing, request));
+  if (standing && !isOther) return standing;
   if (standing) await expireIntent(tx, standing.id);
   const id = newIdBeside(request.orderId);
   return tx
@@ -74,6 +78,12 @@ export const isLeftElsewhere = (
   { provider, provider_reference: reference }: PaymentIntent,
   collector: string,
 ): boolean => reference === null && provider !== collector;
+
+/** Whether an intent is a debit, and not of the day that is asked for: one payment never pays for two days. */
+const isOtherDebit = (
+  { channel_number: channelNumber, quoted_on: quotedOn }: PaymentIntent,
+  asked: IntentRequest,
+): boolean => channelNumber === mandateChannelNumber && quotedOn !== asked.quotedOn;
 
 async function findOpenIntent(tx: Tx, request: IntentRequest): Promise<PaymentIntent | undefined> {
   return tx

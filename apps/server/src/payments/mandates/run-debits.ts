@@ -4,7 +4,7 @@ import type { Market } from '@hiram/lending/market';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
 import { readLoanAmounts } from '@hiram/lending/quotes/loan-amounts';
-import { readNextPayment } from '@hiram/lending/quotes/loan-plan';
+import { readLoanPlan, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
@@ -153,6 +153,10 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
 const isPausedOn = ({ pausedThrough }: Pick<LoanState, 'pausedThrough'>, day: Day): boolean =>
   pausedThrough !== null && day <= pausedThrough;
 
+/** Whether a payment that was due by a day is open: what falls due later may be asked for already, and has a debit of its own. */
+const isUnpaidBy = (state: LoanState, day: Day): boolean =>
+  readLoanPlan(state).some(({ dueDay, unpaidMinor }) => dueDay <= day && unpaidMinor > 0n);
+
 async function goOn(context: Context, debit: OpenDebit): Promise<void> {
   const mandate = await loadMandate(context.db, debit.mandate_id);
   const now = context.clock.businessNow();
@@ -229,7 +233,8 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
   const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
   const isHeld = (await findHold(context.db, loan.id)) !== undefined;
-  if (!toRepayToday || isPausedOn(state, today)) return dropDebit(context, debit, now);
+  const isNeeded = toRepayToday !== null && isUnpaidBy(state, today);
+  if (!isNeeded || isPausedOn(state, today)) return dropDebit(context, debit, now);
   if (isHeld || toRepayToday.amountMinor < debit.amount_minor) return failDebit(context, debit, ['noticed']);
   if (!(await moveDebit(context.db, debit, { from: ['noticed'], to: 'taking' }, now))) return;
   try {
