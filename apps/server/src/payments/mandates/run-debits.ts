@@ -10,6 +10,7 @@ import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import { boundsOfDay, endOfDay } from '../../ground/clock.ts';
 import { eachAlone } from '../../ground/each-alone.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { eachShard } from '../../ground/engine/sharding/each-shard.ts';
 import type { Shard } from '../../ground/engine/sharding/shards.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -93,11 +94,12 @@ const isReliedOn = ({ authorised_at }: Mandate, debitAt: Date): boolean =>
 /** What ends the mandate of a loan: that it owes nothing more, a write-off of it, as for a fraud, or the death of its borrower. */
 async function findEnder(
   context: Context,
+  tx: Tx,
   loan: StoredLoan,
   { status, isWrittenOff }: LoanState,
 ): Promise<'lender' | 'death' | null> {
   if (status === 'settled' || isWrittenOff) return 'lender';
-  return (await isOfDeceased(context, context.db, loan)) ? 'death' : null;
+  return (await isOfDeceased(context, tx, loan)) ? 'death' : null;
 }
 
 /**
@@ -108,7 +110,7 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
   const loan = await loanOf(context, mandate.order_id);
   const today = context.clock.today(loan.contract.terms.market);
   const state = replayLoan(loan.contract, loan.events, today);
-  const ender = await findEnder(context, loan, state);
+  const ender = await findEnder(context, context.db, loan, state);
   if (ender) return endMandate(context, mandate, ender);
   const next = readNextPayment(loan.contract, loan.events, state);
   if (!next || next.dueDay < today || isPausedOn(state, next.dueDay)) return;
@@ -117,10 +119,13 @@ async function plan(context: Context, mandate: Mandate): Promise<void> {
   if (aheadMs > aheadMsMax || (aheadMs < aheadMsMin && !isReliedOn(mandate, debitAt))) return;
   if (await findHold(context.db, loan.id)) return;
   if (await findDebit(context.db, mandate.id, formatDay(next.dueDay))) return;
-  const { amountMinor, dueDay } = next;
   await inTransaction(context.db, async (tx) => {
-    const { contract, borrowerId } = await lockLoan(tx, loan.id);
+    const { contract, events, borrowerId } = await lockLoan(tx, loan.id);
     if (!(await lockActiveMandate(tx, mandate))) return;
+    // A payment of the same instant has its turn first: what is left then is planned at the next look.
+    const { amountMinor, dueDay } = next;
+    const left = readNextPayment(contract, events, replayLoan(contract, events, today));
+    if (left?.amountMinor !== amountMinor || left.dueDay !== dueDay) return;
     if (amountMinor > mandate.amount_max_minor) {
       // A new plan can ask for more than the borrower has allowed: the bank would refuse it, and is not asked.
       const { id: mandate_id, order_id } = mandate;
@@ -186,7 +191,8 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
   const isActive = mandate.status === 'active';
   const loan = await loanOf(context, debit.order_id);
   const today = context.clock.today(loan.contract.terms.market);
-  const ender = isActive && (await findEnder(context, loan, replayLoan(loan.contract, loan.events, today)));
+  const ender =
+    isActive && (await findEnder(context, context.db, loan, replayLoan(loan.contract, loan.events, today)));
   if (ender) return endMandate(context, mandate, ender);
   if (!provider || !mandate.provider_reference || isLate) return failDebit(context, debit, ['planned']);
   if (!isActive) return;
@@ -216,27 +222,16 @@ async function announce(context: Context, debit: OpenDebit, mandate: Mandate): P
 
 /**
  * Takes a debit once: the attempt is committed first, and whatever became of it is learned from the payments. A provider that
- * refuses our key took nothing, and is asked again on the same day. Never more is taken than is asked for today, and never
- * without a day between the notice and the debit. Who still owes something today is told that it is not taken.
+ * refuses our key took nothing, and is asked again on the same day.
  */
 async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promise<void> {
   const provider = providerOf(context, mandate);
   const now = context.clock.businessNow();
-  const loan = await loanOf(context, debit.order_id);
-  const today = context.clock.today(loan.contract.terms.market);
-  const state = replayLoan(loan.contract, loan.events, today);
-  const isActive = mandate.status === 'active';
-  const ender = isActive && (await findEnder(context, loan, state));
-  if (ender) return endMandate(context, mandate, ender);
-  if (!provider || !isActive || formatDay(today) !== debit.due_day)
-    return failDebit(context, debit, ['noticed']);
-  if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return;
-  const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
-  const isHeld = (await findHold(context.db, loan.id)) !== undefined;
-  const isNeeded = toRepayToday !== null && isUnpaidBy(state, today);
-  if (!isNeeded || isPausedOn(state, today)) return dropDebit(context, debit, now);
-  if (isHeld || toRepayToday.amountMinor < debit.amount_minor) return failDebit(context, debit, ['noticed']);
-  if (!(await moveDebit(context.db, debit, { from: ['noticed'], to: 'taking' }, now))) return;
+  const { contractNumber } = await loanOf(context, debit.order_id);
+  const step = await inTransaction(context.db, (tx) => beginToTake(context, tx, debit, mandate));
+  if (step === 'lender' || step === 'death') return endMandate(context, mandate, step);
+  if (step === 'fails') return failDebit(context, debit, ['noticed']);
+  if (step !== 'taking' || !provider) return;
   try {
     await provider.requestDebit({
       mandate: { reference: mandate.reference, providerReference: mandate.provider_reference ?? '' },
@@ -244,7 +239,7 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
       providerReference: debit.provider_reference ?? '',
       amount: moneyOf(debit.amount_minor, readCurrency(mandate.currency)),
       payer: await payerOf(context, mandate.borrower_id),
-      description: `${context.brand.name} ${loan.contractNumber}`,
+      description: `${context.brand.name} ${contractNumber}`,
     });
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -254,12 +249,37 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
   }
 }
 
-/** A debit that is not needed, or that a pause forbids: what it was asked under does not wait for a payment any more. */
-const dropDebit = (context: Context, debit: OpenDebit, now: Date): Promise<void> =>
-  inTransaction(context.db, async (tx) => {
+/**
+ * Decides behind the loan's lock whether a debit is taken: a payment of the same instant comes before the decision, or after the
+ * attempt is known. Never more is taken than is asked for today, and never without a day between the notice and the debit. Who
+ * still owes something today is told that it is not taken.
+ */
+async function beginToTake(
+  context: Context,
+  tx: Tx,
+  debit: OpenDebit,
+  mandate: Mandate,
+): Promise<'taking' | 'fails' | 'nothing' | 'lender' | 'death'> {
+  const now = context.clock.businessNow();
+  const loan = await lockLoan(tx, debit.order_id);
+  const today = context.clock.today(loan.contract.terms.market);
+  const state = replayLoan(loan.contract, loan.events, today);
+  const isActive = mandate.status === 'active';
+  const ender = isActive && (await findEnder(context, tx, loan, state));
+  if (ender) return ender;
+  if (!providerOf(context, mandate) || !isActive || formatDay(today) !== debit.due_day) return 'fails';
+  if (!debit.noticed_at || now.getTime() < debit.noticed_at.getTime() + noticeMs) return 'nothing';
+  const { toRepayToday } = readLoanAmounts(loan.contract, loan.events, today, state);
+  const isNeeded = toRepayToday !== null && isUnpaidBy(state, today);
+  if (!isNeeded || isPausedOn(state, today)) {
+    // What it was asked under does not wait for a payment any more.
     if (await moveDebit(tx, debit, { from: ['noticed'], to: 'dropped' }, now))
       await closeIntent(tx, debit.intent_id, 'expired');
-  });
+    return 'nothing';
+  }
+  if (toRepayToday.amountMinor < debit.amount_minor || (await findHold(tx, loan.id))) return 'fails';
+  return (await moveDebit(tx, debit, { from: ['noticed'], to: 'taking' }, now)) ? 'taking' : 'nothing';
+}
 
 /** A debit that was asked for ends with its payment, with the bank's no, or with silence. */
 async function settle(context: Context, debit: OpenDebit, now: Date): Promise<void> {
