@@ -17,7 +17,11 @@ describeEmbedded('another account of a borrower who has died', ({ hiram, staffOf
     return (await officer.send<ActionPreview>('POST', '/actions/preview', request)).data.remarks;
   };
 
-  it('PAY-28 CONT-12 staff read that money which was never sent is not sent there, and what came back only by their hand', async () => {
+  const changed = expect.stringMatching(/^The account changes from /);
+  const newPlace = expect.stringContaining('0001');
+  const died = 'The borrower has died.';
+
+  it('PAY-28 CONT-12 staff read that money which was never sent is not sent there', async () => {
     await hiram.setToday('2026-11-20');
     const { context } = hiram;
     const borrower = await hiram.borrower({ name: 'Maria Santos' });
@@ -26,20 +30,26 @@ describeEmbedded('another account of a borrower who has died', ({ hiram, staffOf
     await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
     await hiram.worker.drain();
     await stopForDeath(context, context.db, { id: orderId, borrowerId: borrower.userId }, newId());
-    expect(await remarksOn(orderId)).toContain(
-      'The borrower has died, and the money of this loan is not sent there. Cancel the loan.',
-    );
-    const other = await approveApplication(hiram, '1003');
+    const unsent = 'The money of this loan is not sent there. Cancel the loan.';
+    expect(await remarksOn(orderId)).toEqual([changed, newPlace, died, unsent]);
+  });
+
+  it('PAY-28 CONT-12 staff read that money which is on its way, and what came back, goes there only by their hand', async () => {
+    await hiram.setToday('2026-11-20');
+    const { context } = hiram;
+    const { orderId, borrower } = await approveApplication(hiram, '1003');
     await hiram.worker.drain();
-    await hiram.sandbox('POST', `/sandbox/orders/${other.orderId}/payout`, { result: 'returned' });
-    await stopForDeath(
-      context,
-      context.db,
-      { id: other.orderId, borrowerId: other.borrower.userId },
-      newId(),
+    const [, , underWay, ...others] = await remarksOn(orderId);
+    expect(underWay).toMatch(/ It still goes there; if it comes back, the new account gets it\.$/);
+    expect(others).toEqual([]);
+    await stopForDeath(context, context.db, { id: orderId, borrowerId: borrower.userId }, newId());
+    const goesOn = expect.stringMatching(
+      /^A payout is on its way to .* if it comes back, it goes only where staff send it\.$/,
     );
-    expect(await remarksOn(other.orderId)).toContain(
-      'The money of this loan is not sent there by itself. Send it again among the payouts.',
-    );
+    expect(await remarksOn(orderId)).toEqual([changed, newPlace, died, goesOn]);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'returned' });
+    const left =
+      'The money of this loan is not sent there by itself. Send it again among the payouts, or cancel the loan.';
+    expect(await remarksOn(orderId)).toEqual([changed, newPlace, died, left]);
   });
 });

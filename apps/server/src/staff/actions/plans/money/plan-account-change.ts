@@ -10,6 +10,7 @@ import {
   insertPayoutAccount,
   isBoundSince,
 } from '../../../../borrowers/payout-accounts/payout-account-store.ts';
+import { isOfDeceased } from '../../../../contacts/is-of-deceased.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
 import { bankFormOf } from '../../../../lender/products/bank-form.ts';
@@ -21,9 +22,9 @@ import { sendWaitingMoney } from '../../../../payments/payouts/sending/release-w
 import { findAsked } from '../../staff-action-store.ts';
 import type { Planner } from '../action-plan.ts';
 
-const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts.';
+const leftToStaff = 'The money of this loan is not sent there by itself. Send it again among the payouts';
 /** Nothing is sent for the first time after a death. */
-const neverSent = 'The borrower has died, and the money of this loan is not sent there. Cancel the loan.';
+const neverSent = 'The money of this loan is not sent there. Cancel the loan.';
 
 /**
  * Binds another account for a borrower, by the form of the loan's product; money that was returned lately, or was never sent, goes
@@ -43,6 +44,7 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
       why: 'The account was changed after this was requested. Request it again if it is still right.',
     });
   const bound = await findPayoutAccount(tx, context.cipher, loan.borrowerId);
+  const hasDied = await isOfDeceased(context, tx, loan);
   const isLeft = await isLeftToStaff(context, tx, loan, { state, account: null });
   const wasSent = (await findNewestPayout(tx, loan.id)) !== undefined;
   const items = describeAccount(product.bankForm.items, account.fields);
@@ -51,8 +53,9 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
     remarks: [
       `The account changes from ${bound?.masked ?? 'none'} to ${account.masked}.`,
       `${items.map(({ title, text }) => `${title}: ${text}`).join(', ')}.`,
-      ...(await describeUnderWay(context, tx, loan.id)),
-      ...(isLeft ? [wasSent ? leftToStaff : neverSent] : []),
+      ...(hasDied ? ['The borrower has died.'] : []),
+      ...(await describeUnderWay(context, tx, { orderId: loan.id, hasDied })),
+      ...(isLeft ? [wasSent ? `${leftToStaff}${hasDied ? ', or cancel the loan' : ''}.` : neverSent] : []),
     ],
     save: async (each) => {
       const now = context.clock.businessNow();
@@ -66,12 +69,15 @@ export const planAccountChange: Planner<'change-account'> = async ({ context, tx
   });
 };
 
-/** Money that is on its way already does not go to the new account. */
-async function describeUnderWay({ cipher }: Context, tx: Tx, orderId: string): Promise<string[]> {
+/** Money that is on its way already does not go to the new account, and after a death not by itself where it comes back. */
+async function describeUnderWay(
+  { cipher }: Context,
+  tx: Tx,
+  { orderId, hasDied }: { readonly orderId: string; readonly hasDied: boolean },
+): Promise<string[]> {
   const newest = await findNewestPayout(tx, orderId);
   if (!newest || !isUnderWay(newest)) return [];
   const { masked } = await findAccountOfTransfer(tx, cipher, newest.payout_account_id);
-  return [
-    `A payout is on its way to ${masked}. It still goes there; if it comes back, the new account gets it.`,
-  ];
+  const then = hasDied ? 'it goes only where staff send it' : 'the new account gets it';
+  return [`A payout is on its way to ${masked}. It still goes there; if it comes back, ${then}.`];
 }
