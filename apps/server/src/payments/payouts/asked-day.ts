@@ -7,8 +7,12 @@ import { refuseOnePerson } from '../../feature/staff/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { findSetting, saveSetting } from '../../ground/settings/setting-store.ts';
 
-/** The day that somebody found out for a payout, while it waits for a colleague. */
-export type KeptDay = { readonly staffId: string; readonly name: string; readonly settledOn: string };
+/** What somebody found out of a payout: its day, and whether the bank shows the whole sum, whatever the provider reports. */
+export type FoundDay = { readonly settledOn: string; readonly isWholeSum: boolean };
+
+/** The same, while it waits for a colleague. A process of before kept the day alone. */
+export type KeptDay = Pick<FoundDay, 'settledOn'> &
+  Partial<FoundDay> & { readonly staffId: string; readonly name: string };
 
 /** Under this and the payout's id the day is kept. */
 export const keptDayPrefix = 'payout-day:';
@@ -22,11 +26,12 @@ export async function hasColleagueFound(
   context: Context,
   tx: Tx,
   { staffId, name }: StaffCaller,
-  { payoutId, settledOn }: { readonly payoutId: string; readonly settledOn: string },
+  { payoutId, settledOn, isWholeSum }: FoundDay & { readonly payoutId: string },
 ): Promise<StaffOutcome<boolean>> {
   const key = `${keptDayPrefix}${payoutId}`;
   const kept = ((await findSetting(tx, key)) ?? null) as KeptDay | null;
-  const hasOtherFound = kept !== null && kept.staffId !== staffId && kept.settledOn === settledOn;
+  const isSame = kept?.settledOn === settledOn && (kept.isWholeSum ?? false) === isWholeSum;
+  const hasOtherFound = kept !== null && kept.staffId !== staffId && isSame;
   if (
     hasOtherFound &&
     !(await refuseFormerRequester(tx, { askedById: kept.staffId, permission: 'payouts.send' }))
@@ -36,7 +41,7 @@ export async function hasColleagueFound(
       (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ??
       accept(true)
     );
-  await saveSetting(tx, key, { staffId, name, settledOn } satisfies KeptDay);
+  await saveSetting(tx, key, { staffId, name, settledOn, isWholeSum } satisfies KeptDay);
   return accept(false);
 }
 

@@ -167,6 +167,7 @@ function toItem(context: Context, row: Row): PayoutItem {
     lookedAtBy: row.looked_at_by ?? '',
     dayAsked: row.day_asked?.settledOn ?? '',
     dayAskedBy: row.day_asked?.name ?? '',
+    isWholeSumAsked: row.day_asked?.isWholeSum ?? false,
     nextId: row.next_id ?? '',
     isBorrowerDeceased: row.is_deceased,
   };

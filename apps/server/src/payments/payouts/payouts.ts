@@ -41,7 +41,7 @@ export const payouts: Feature = {
   staff: [
     answerStaff(sendPayoutAgain, (context, staff, { params }) => sendAgain(context, staff, params.id)),
     answerStaff(confirmRoute, (context, staff, { params, body }) =>
-      confirmPayout(context, staff, { id: params.id, settledOn: body.settledOn }),
+      confirmPayout(context, staff, { id: params.id, ...body }),
     ),
     answerStaff(notePayout, (context, staff, { params: { id }, body: { lateChangeAt } }) =>
       lookAtPayout(context, staff, { payoutId: id, readThrough: new Date(lateChangeAt) }),

@@ -28,8 +28,10 @@ export type PayoutRecordedAs = 'credited' | 'returned' | 'known-already' | 'unma
 type Report = {
   readonly report: PayoutReport;
   readonly message: ProviderMessage | null;
-  /** The day that a person has confirmed, where the report's own cannot be. */
+  /** The day that two persons have confirmed, where the report's own cannot be. */
   readonly confirmedDay?: Day;
+  /** They have also confirmed that it was the whole sum, where the report tells of another. */
+  readonly isWholeSum?: boolean;
 };
 
 /**
@@ -52,7 +54,7 @@ export async function recordPayoutIn(context: Context, tx: Tx, reported: Report)
   if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
   if (!found || !loan) return 'unmatched';
   if (report.status === 'pending') return 'noted';
-  if (report.amountMinor !== found.amount_minor || report.currency !== found.currency) {
+  if (isOfOtherSum(report, found) && !reported.isWholeSum) {
     await noteForPerson(context, tx, found, { to: report.status, reason: reportedOtherwise(report) });
     return 'held';
   }
@@ -90,6 +92,12 @@ function settledDay(
   const earliest = dayOfInstant(payout.created_at, market);
   return toValueDay({ movedAt: report.settledAt, heardAt, earliest, market });
 }
+
+/** Whether a provider tells of another sum or currency than was sent. */
+export const isOfOtherSum = (
+  { amountMinor, currency }: PayoutReport,
+  sent: Pick<Payout, 'amount_minor' | 'currency'>,
+): boolean => amountMinor !== sent.amount_minor || currency !== sent.currency;
 
 const reportedOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
   `the provider tells of ${formatMoney(moneyOf(amountMinor, currency), 'market')}`;

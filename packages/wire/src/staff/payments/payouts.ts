@@ -36,6 +36,8 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     /** The day that one member of staff found out, which waits for a colleague; both empty when none waits. */
     readonly dayAsked: string;
     readonly dayAskedBy: string;
+    /** They also found the whole sum, though the provider reports another. */
+    readonly isWholeSumAsked: boolean;
     /** The next try to send the same money; empty if there was none. */
     readonly nextId: string;
     /** The death of the borrower was recorded on another loan: only staff send the money. */
@@ -61,12 +63,19 @@ export const notePayout = defineStaffRoute(staffAddresses.notePayout, {
 
 /**
  * Books a payout whose report was held for its day, on the day that two members of staff confirmed one after the other.
- * The provider is asked again and must report the outcome and the amount.
+ * The provider is asked again and must report the outcome. Where it reports another amount than was sent, the two must confirm that
+ * the bank shows the whole sum.
  */
 export const confirmPayout = defineStaffRoute(staffAddresses.confirmPayout, {
   access: 'payouts.send',
   params,
-  body: z.object({ settledOn: z.iso.date() }),
+  body: z.object({
+    settledOn: z.iso.date(),
+    isWholeSum: z
+      .boolean()
+      .optional()
+      .describe('the bank shows the whole sum that was sent, though the provider reports another'),
+  }),
   answer: z.object({
     state: z.enum(['waits', 'booked']).describe('a day waits for a colleague who finds the same'),
   }),

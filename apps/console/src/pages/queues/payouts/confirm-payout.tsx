@@ -1,17 +1,21 @@
 import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { formatMinor } from '../../../parts/values/money.tsx';
 
-/** Books a payout whose report was held, on the day that two colleagues confirm. */
+/** Books a payout whose report was held, on the day that two colleagues confirm, and as the whole sum where they found it. */
 export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const [settledOn, setSettledOn] = useState(payout.dayAsked);
+  const [isWholeSum, setWholeSum] = useState(payout.isWholeSumAsked);
   const confirm = useStaffAction({
     route: 'confirmPayout',
     params: { id: payout.id },
@@ -22,7 +26,7 @@ export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    confirm.mutate({ settledOn });
+    confirm.mutate({ settledOn, isWholeSum });
   };
   return (
     <>
@@ -47,8 +51,14 @@ export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
               required
               fullWidth
               margin="dense"
-              helperText="The loan starts on this day, once two colleagues entered it. The provider must still report the outcome and the amount."
+              helperText="The loan starts on this day, once two colleagues entered it. The provider must still report the outcome."
               slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: payout.createdAt.slice(0, 10) } }}
+            />
+            <FormControlLabel
+              control={
+                <Checkbox checked={isWholeSum} onChange={({ target }) => setWholeSum(target.checked)} />
+              }
+              label={`The bank shows all of ${formatMinor(payout.amountMinor, payout.currency)}, though the provider reports another amount.`}
             />
           </DialogContent>
           <DialogActions>

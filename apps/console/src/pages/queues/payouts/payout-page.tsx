@@ -31,7 +31,9 @@ const PayoutPage = () => (
         )}
         {payout.dayAsked && (
           <Alert severity="warning">
-            {payout.dayAskedBy} entered {payout.dayAsked}. A colleague must enter the same day.
+            {payout.dayAskedBy} entered {payout.dayAsked}
+            {payout.isWholeSumAsked && ', and found the whole amount at the bank'}. A colleague must enter the
+            same.
           </Alert>
         )}
         {payout.status === 'ending' && (

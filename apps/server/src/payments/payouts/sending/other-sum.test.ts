@@ -1,0 +1,63 @@
+import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
+import { expect, it } from 'vitest';
+import { approveApplication, listPayoutsOf } from '../../../testing/borrowers/payouts.ts';
+import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
+import { pollProvider } from '../../recording/poll-provider.ts';
+
+describeHiram('a payout that its provider reports with another sum than was sent', ({ hiram }) => {
+  const day = '2026-11-20';
+  /** One that was sent, and that its provider reports with fifty pesos less, however often it is asked. */
+  const reported = async (status: 'credited' | 'returned') => {
+    const { orderId } = await approveApplication(hiram, '1003');
+    await hiram.worker.drain();
+    const [payout] = await listPayoutsOf(hiram, orderId);
+    await hiram.database.pool.query(
+      `update sandbox_provider_payout set status = $2, amount_minor = amount_minor - 5000, settled_at = $3 where reference = $1`,
+      [payout?.reference, status, hiram.context.clock.businessNow()],
+    );
+    await pollProvider(hiram.context);
+    const staff = await Promise.all([1, 2].map(() => signInStaff(hiram.baseUrl, 'cashier')));
+    const [one, other] = staff as [TestStaff, TestStaff];
+    const find = async () => (await one.get<PayoutItem[]>(`/payouts?search=${orderId}`)).data[0];
+    const { id } = (await find()) ?? {};
+    const confirm = (by: TestStaff, isWholeSum?: boolean) =>
+      by.send<{ state: string }>('POST', `/payouts/${id}/confirmation`, { settledOn: day, isWholeSum });
+    return { orderId, one, other, find, confirm, sentMinor: Number(payout?.amount_minor) };
+  };
+
+  it.each(['credited', 'returned'] as const)(
+    'SAFE-04 PAY-28 is %s once two members of staff have found the whole sum at the bank, and not before',
+    async (status) => {
+      const { orderId, one, other, find, confirm, sentMinor } = await reported(status);
+      expect(await find()).toMatchObject({
+        status: 'sent',
+        lateChange: expect.stringContaining('the provider tells of'),
+      });
+      const before = await hiram.ledger(orderId);
+      for (const staff of [one, other])
+        expect(await confirm(staff)).toMatchObject({
+          status: 422,
+          error: { message: expect.stringMatching(/^The provider reports .* was sent\./) },
+        });
+      expect(await find()).toMatchObject({ dayAsked: '', isWholeSumAsked: false });
+      expect((await confirm(one, true)).data).toEqual({ state: 'waits' });
+      expect(await find()).toMatchObject({ dayAsked: day, isWholeSumAsked: true });
+      expect((await confirm(one, true)).data).toEqual({ state: 'waits' });
+      expect(await hiram.ledger(orderId)).toEqual(before);
+      expect((await confirm(other, true)).data).toEqual({ state: 'booked' });
+      expect(await find()).toMatchObject({ status, dayAsked: '', lookedAtBy: other.account.name });
+      const { balances, sum } = await hiram.ledger(orderId);
+      expect([balances['payouts-in-transit'] ?? 0, sum]).toEqual([0, 0]);
+      expect(balances['provider-cash'] ?? 0).toBe(status === 'credited' ? -sentMinor : 0);
+    },
+  );
+
+  it('SAFE-04 is not booked where one found the whole sum and the other the day alone', async () => {
+    const { orderId, one, other, find, confirm } = await reported('credited');
+    expect((await confirm(one, true)).data).toEqual({ state: 'waits' });
+    expect((await confirm(other)).status).toBe(422);
+    expect(await find()).toMatchObject({ status: 'sent', dayAskedBy: one.account.name });
+    expect((await hiram.ledger(orderId)).balances['payouts-in-transit']).toBeGreaterThan(0);
+  });
+});
