@@ -1,6 +1,8 @@
+import type { HeldReportItem } from '@hiram/wire/staff/payments/held-reports';
 import { afterEach, expect, vi } from 'vitest';
 import { type PaymentProvider, ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { deliverWebhook, payoutWords } from '../../testing/samples/provider-messages.ts';
 import { lendForTheDesk, overpay } from '../../testing/staff/loan-at-the-desk.ts';
 import { signInStaff } from '../../testing/staff/staff.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
@@ -59,7 +61,7 @@ describeHiram('a refund whose provider does not say what became of it', ({ test:
     expect(made).toHaveLength(1);
   });
 
-  test('PAY-25 is held for a person, once, when it has not ended for two weeks', async ({
+  test('PAY-25 is held for a person, once, when it has not ended for two weeks; and how it stands since is said beside it', async ({
     hiram,
     refundAnew,
     standing,
@@ -78,5 +80,11 @@ describeHiram('a refund whose provider does not say what became of it', ({ test:
       expect(data.map(({ why }) => why)).toEqual(held);
     }
     expect((await standing(id)).status).toBe('sent');
+    // The reason says what was so then; how the refund stands now is said beside it.
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const find = async () => (await cashier.get<HeldReportItem[]>(`/held-reports?search=${reference}`)).data;
+    expect(await find()).toMatchObject([{ standing: 'sent' }]);
+    await deliverWebhook(hiram, payoutWords(hiram, { reference, amountMinor: 70_000, state: 'RETURNED' }));
+    expect(await find()).toMatchObject([{ standing: 'returned' }]);
   });
 });

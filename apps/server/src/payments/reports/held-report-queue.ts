@@ -13,9 +13,12 @@ import { isId } from '../../ground/new-id.ts';
 import { toInstant } from '../../loans/book/lists/loan-columns.ts';
 import { listContractNumbers } from '../../loans/book/numbers/contract-number-store.ts';
 import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';
-import { type HeldReport, noteHeldReport as keepNote } from './held-report-store.ts';
+import { type HeldReport, noteHeldReport as keepNote, listStandings } from './held-report-store.ts';
 
-type Row = HeldReport & { readonly contract_number?: string | undefined };
+type Row = HeldReport & {
+  readonly contract_number?: string | undefined;
+  readonly standing?: HeldReportItem['standing'];
+};
 
 /** Reports that moved nothing because they cannot be as they were told; work until somebody has looked. */
 export const heldReportQueue = defineQueue<Row, HeldReportItem>({
@@ -36,7 +39,7 @@ export const heldReportQueue = defineQueue<Row, HeldReportItem>({
     ),
   },
   search: (text) => sql`t.reference = ${text} or t.order_id in (${selectLoanOfNumber(text)})`,
-  complete: addNumbers,
+  complete: addNumbersAndStandings,
   toItem: (_context, row) => ({
     id: row.id,
     learnedAt: toInstant(row.learned_at),
@@ -46,17 +49,27 @@ export const heldReportQueue = defineQueue<Row, HeldReportItem>({
     why: row.why,
     orderId: row.order_id ?? '',
     contractNumber: row.contract_number ?? '',
+    standing: row.standing ?? null,
     lookedAtBy: row.looked_at_by ?? '',
   }),
 });
 
 /** A report lies in the bucket of what it names, which need not be its loan's. */
-async function addNumbers({ db }: Context, rows: readonly Row[]): Promise<Row[]> {
+async function addNumbersAndStandings({ db }: Context, rows: readonly Row[]): Promise<Row[]> {
   const numbers = await listContractNumbers(
     db,
     rows.flatMap(({ order_id }) => order_id ?? []),
   );
-  return rows.map((row) => ({ ...row, contract_number: numbers.get(row.order_id ?? '') }));
+  const refunds = rows.filter(({ kind }) => kind === 'refund');
+  const standings = await listStandings(
+    db,
+    refunds.map(({ reference }) => reference),
+  );
+  return rows.map((row) => ({
+    ...row,
+    contract_number: numbers.get(row.order_id ?? ''),
+    standing: (row.kind === 'refund' && standings.get(row.reference)) || null,
+  }));
 }
 
 /** Somebody has looked at a held report; what they did about it stands where they did it. */

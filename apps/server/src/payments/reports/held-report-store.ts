@@ -1,4 +1,5 @@
 import { bucketOf } from '@hiram/wire/bucket';
+import type { TransferStatus } from '@hiram/wire/statuses/transfer-statuses';
 import { bucketOfReference } from '../../ground/bucket.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -30,4 +31,22 @@ export async function noteHeldReport(tx: Tx, id: string, lookedAtBy: string, now
       looked_at_by = coalesce(looked_at_by, ${lookedAtBy}), looked_at = coalesce(looked_at, ${now}::timestamptz)
     where bucket = ${bucketOf(id)} and id = ${id} returning id`.execute(tx);
   return noted.rows.length === 1;
+}
+
+/** How refunds and returns of any buckets stand, by their references. */
+export async function listStandings(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Map<string, TransferStatus>> {
+  if (references.length === 0) return new Map();
+  const wanted = sql`unnest(${references.map(bucketOfReference)}::smallint[], ${references}::text[]) as wanted(bucket, reference)`;
+  const found = await Promise.all(
+    [sql`refund_transfer`, sql`payment_return`].map((table) =>
+      sql<{ reference: string; status: TransferStatus }>`select t.reference, t.status
+        from ${wanted} join ${table} t on t.bucket = wanted.bucket and t.reference = wanted.reference`.execute(
+        tx,
+      ),
+    ),
+  );
+  return new Map(found.flatMap(({ rows }) => rows).map(({ reference, status }) => [reference, status]));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../request-fields.ts';
+import type { TransferStatus } from '../../statuses/transfer-statuses.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
 
@@ -17,6 +18,8 @@ export type HeldReportItem = {
   readonly why: string;
   readonly orderId: string;
   readonly contractNumber: string;
+  /** How the refund or the return stands now: the reason says what was so when it was held. Null for other reports. */
+  readonly standing: TransferStatus | null;
   /** Empty until staff have reviewed it. */
   readonly lookedAtBy: string;
 };

@@ -6,6 +6,7 @@ import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { choicesOf, StateField, type StateWords } from '../../../parts/values/state-chip.tsx';
+import { transferWords } from '../payouts/payout-words.ts';
 
 const kindWords: StateWords = {
   payment: ['Payment', 'error'],
@@ -38,6 +39,9 @@ export const HeldReportList = () => (
         <StateField source="kind" words={kindWords} />
       </DataTable.Col>
       <DataTable.Col source="why" label="Reason" disableSort />
+      <DataTable.Col source="standing" label="Now" disableSort>
+        <StateField source="standing" words={transferWords} />
+      </DataTable.Col>
       <DataTable.Col source="contractNumber" label="Loan" disableSort>
         <RowLink source="contractNumber" resource="loans" idSource="orderId" />
       </DataTable.Col>
