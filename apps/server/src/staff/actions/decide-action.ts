@@ -11,7 +11,6 @@ import { isId } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
-import type { ActionPlan } from './plans/action-plan.ts';
 import { planAction } from './plans/plan-action.ts';
 import {
   type ActionEnd,
@@ -32,7 +31,7 @@ export type ActionDecision = {
 /**
  * Decides an action that waits: claimed, carried out and noted in one transaction, so that it is done once or waits on.
  * What has become impossible since it was asked for ends as refused, and the reason is told. What would have another effect than
- * the second person read waits on, until they have read it.
+ * the second person read, or is of a loan that has changed since, waits on, until they have read it.
  */
 export async function decideAction(
   context: Context,
@@ -58,7 +57,8 @@ export async function decideAction(
       const ended = await end('refused', toKeptRefusal(plan.refusal));
       return ended.ok ? plan : ended;
     }
-    const unread = refuseUnread(context, plan.value, decision);
+    const effect = sealOfEffect(context.cipher, loan, plan.value);
+    const unread = refuseUnread(effect, decision);
     if (unread) return unread;
     const claimed = await end('done');
     if (claimed.ok) await carryOut(context, tx, loan, plan.value);
@@ -67,18 +67,14 @@ export async function decideAction(
 }
 
 /** Without a hash nobody has read the effect: a page of an older version sends none, nor one whose preview did not come. */
-function refuseUnread(
-  { cipher }: Context,
-  plan: ActionPlan,
-  { effectSha256 }: ActionDecision,
-): StaffOutcome<never> | null {
+function refuseUnread(effect: string, { effectSha256 }: ActionDecision): StaffOutcome<never> | null {
   if (effectSha256 === undefined) return refuse({ code: 'request-changed', why: effectUnread });
-  if (effectSha256 === sealOfEffect(cipher, plan)) return null;
+  if (effectSha256 === effect) return null;
   return refuse({ code: 'request-changed', why: effectChanged });
 }
 
 const effectChanged =
-  'The effect of this request has changed since you read it. Nothing was done. Read the effect again, then decide.';
+  'The loan or the effect of this request has changed since you read it. Nothing was done. Read the effect again, then decide.';
 const effectUnread =
   'This page did not send which effect you read. Nothing was done. Reload the page, read the effect, then decide.';
 

@@ -50,7 +50,7 @@ async function preview(
     if (!plan.ok) return plan;
     const isTwo = await wantsSecondPerson(context, tx, loan, { request, askedById });
     const needsSecondPerson = isTwo || plan.value.needsSecondPerson === true;
-    const effectSha256 = sealOfEffect(context.cipher, plan.value);
+    const effectSha256 = sealOfEffect(context.cipher, loan, plan.value);
     return accept({ needsSecondPerson, ...describe(context, loan, plan.value), effectSha256 });
   });
 }

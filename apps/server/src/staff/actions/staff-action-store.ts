@@ -7,6 +7,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { toStoredJson } from '../../ground/json/json-codec.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { ActionPlan } from './plans/action-plan.ts';
 
 /** What a member of staff asked to be done to a loan, and what became of it. */
@@ -51,11 +52,18 @@ const notePlace = (id: string): string => `staff_action:${id}:note`;
 export const sealOfRequest = (cipher: FieldCipher, request: ActionRequest, reason: string): string =>
   cipher.blindIndex('staff-action', toStoredJson([request, reason])).toString('hex');
 
-/** The hash of what a second person reads of an effect. It is keyed for the same reason. */
+/**
+ * The hash of what a second person reads of an effect. What it posts follows from the events of the loan, which only grow: the newest
+ * stands for all of them. It is keyed for the same reason.
+ */
 export const sealOfEffect = (
   cipher: FieldCipher,
+  { events }: Pick<StoredLoan, 'events'>,
   { remarks = [], lasting = remarks, warnings = [] }: Pick<ActionPlan, 'remarks' | 'lasting' | 'warnings'>,
-): string => cipher.blindIndex('staff-action-effect', toStoredJson([lasting, warnings])).toString('hex');
+): string => {
+  const read = [lasting, warnings, events.at(-1)?.id ?? null];
+  return cipher.blindIndex('staff-action-effect', toStoredJson(read)).toString('hex');
+};
 
 const samenessOf = (cipher: FieldCipher, request: ActionRequest): string =>
   cipher.blindIndex('staff-action-same', toStoredJson(request)).toString('hex');

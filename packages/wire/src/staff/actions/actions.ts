@@ -191,7 +191,10 @@ const actionPreview = z.object({
   remarks: z.array(z.string()),
   /** What cannot be made good by a further action. The request needs a word of understanding. */
   warnings: z.array(z.string()),
-  /** Hash of what the approver reads here, without what changes by itself with the days. An approval must repeat it. */
+  /**
+   * Hash of what the approver reads here and of the entries of the loan, without what changes by itself with the days. An approval must
+   * repeat it.
+   */
   effectSha256: z.string(),
 });
 
