@@ -1,5 +1,5 @@
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
-import { openConsole, openDesk, readStaff } from '../steps/staff.ts';
+import { openConsole, openDesk, readStaff, sendStaff } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { bindAccount, payOutLoan, takeLoan } from '../support/loan-steps.ts';
 
@@ -92,4 +92,35 @@ test('DESK-04 DESK-16 the second press of a double one on Preview requests nothi
   await request.click();
   await expect(dialog).toBeHidden();
   await cashier.close();
+});
+
+test('DESK-16 an entry that comes while a colleague reads is read before anything is approved', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const { orderId } = await payOutLoan(hiram, product);
+  const paidOn = await hiram.advance(46);
+  const cashier = await openDesk(hiram, browser, 'cashier');
+  const officer = await openDesk(hiram, browser, 'credit-officer');
+  const record = async (amountMinor: number, proof: string) => {
+    const input = { amountMinor, paidOn, method: 'cash', proof };
+    const request = { kind: 'record-payment', orderId, input, reason: 'Paid at the counter.' };
+    return (await sendStaff<ActionItem>(cashier.page, hiram, '/actions', request)).data;
+  };
+  const { id, status } = await record(600_000, 'Receipt 21');
+  expect(status).toBe('waiting');
+  const desk = officer.page;
+  await openConsole(desk, hiram, `/actions/${id}/show`);
+  await expect(desk.getByText('₱10,300.00 → ₱4,300.00')).toBeVisible();
+  expect((await record(100_000, 'Receipt 22')).status).toBe('done');
+  await desk.getByRole('textbox', { name: 'Note' }).fill('The receipt is there.');
+  const approve = desk.getByRole('button', { name: 'Approve' });
+  await approve.click();
+  await expect(desk.getByText(/has changed since you read it/)).toBeVisible();
+  await expect(desk.getByText('₱9,300.00 → ₱3,300.00')).toBeVisible();
+  await expect(desk.getByRole('textbox', { name: 'Note' })).toHaveValue('The receipt is there.');
+  // The message lies over the button for as long as the mouse is on it.
+  await desk.getByRole('heading', { name: 'Effect if approved now' }).hover();
+  await approve.click();
+  await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
+  for (const each of [cashier, officer]) await each.close();
 });
