@@ -5,8 +5,8 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { AddressRequest, decideAddressRequest } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import { keepWaiting } from '../feature/staff/keep-waiting.ts';
-import { refuseFormerApprover } from '../feature/staff/refuse-former-approver.ts';
 import { refuseFormerRequester } from '../feature/staff/refuse-former-requester.ts';
+import { refuseFormerStaff } from '../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../feature/staff/two-persons.ts';
 import { findSetting, holdSetting, saveSetting } from '../ground/settings/setting-store.ts';
@@ -98,7 +98,7 @@ export async function findDecidable(
   if (kept.contentSha256 !== contentSha256) return refuse({ code: 'request-changed' });
   if (isOwn) return accept(kept);
   const refused =
-    (await refuseFormerApprover(context.db, { staffId, permission: 'set-up.change' })) ??
+    (await refuseFormerStaff(context.db, { staffId, permission: 'set-up.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
     (approve
       ? await refuseFormerRequester(context.db, { askedById: kept.staffId, permission: 'set-up.change' })

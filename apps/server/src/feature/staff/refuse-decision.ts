@@ -3,8 +3,8 @@ import type { ActionStatus } from '@hiram/wire/staff/actions/action-kinds';
 import type { Permission } from '@hiram/wire/staff/permissions';
 import type { Tx } from '../../ground/engine/database.ts';
 import type { Context } from '../context.ts';
-import { refuseFormerApprover } from './refuse-former-approver.ts';
 import { type Requester, refuseFormerRequester } from './refuse-former-requester.ts';
+import { refuseFormerStaff } from './refuse-former-staff.ts';
 import type { StaffOutcome } from './staff-route.ts';
 import { refuseOnePerson } from './two-persons.ts';
 
@@ -35,7 +35,7 @@ export async function refuseDecision(
   if (status !== 'waiting') return refuse({ code: 'request-decided' });
   if (seal !== inputSha256) return refuse({ code: 'request-changed' });
   const refused =
-    (await refuseFormerApprover(tx, { staffId, permission: approval })) ??
+    (await refuseFormerStaff(tx, { staffId, permission: approval })) ??
     (await refuseOnePerson(context, tx, [askedById, staffId]));
   return refused ?? (approve ? refuseFormerRequester(tx, { askedById, permission }) : null);
 }

@@ -6,7 +6,7 @@ import type { RuleOutcome } from '@hiram/lending/underwriting/evaluate-rules';
 import { listReferringRules } from '@hiram/lending/underwriting/list-referring-rules';
 import { type DeclineCause, declineCauses } from '@hiram/lending/underwriting/rule-set';
 import type { Context } from '../../feature/context.ts';
-import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
+import { refuseFormerStaff } from '../../feature/staff/refuse-former-staff.ts';
 import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -88,7 +88,7 @@ export async function decideByStaff(
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const loan = await lockLoan(tx, orderId);
     const { staffId } = decision;
-    const former = await refuseFormerApprover(tx, { staffId, permission: 'applications.decide' });
+    const former = await refuseFormerStaff(tx, { staffId, permission: 'applications.decide' });
     if (former) return former;
     const { status } = replayLoan(loan.contract, loan.events, todayOf(context, loan));
     if (status !== 'under-review') return refuse({ code: 'not-decidable', status });

@@ -1,7 +1,7 @@
 import { accept } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
 import { refuseFormerRequester } from '../../feature/staff/refuse-former-requester.ts';
+import { refuseFormerStaff } from '../../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../feature/staff/two-persons.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -37,7 +37,7 @@ export async function hasColleagueFound(
     !(await refuseFormerRequester(tx, { askedById: kept.staffId, permission: 'payouts.send' }))
   )
     return (
-      (await refuseFormerApprover(tx, { staffId, permission: 'payouts.send' })) ??
+      (await refuseFormerStaff(tx, { staffId, permission: 'payouts.send' })) ??
       (await refuseOnePerson(context, tx, [kept.staffId, staffId])) ??
       accept(true)
     );

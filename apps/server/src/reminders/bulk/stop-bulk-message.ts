@@ -1,7 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { BulkItem } from '@hiram/wire/staff/messages/bulk-messages';
 import type { Context } from '../../feature/context.ts';
-import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
+import { refuseFormerStaff } from '../../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { isId } from '../../ground/new-id.ts';
@@ -21,7 +21,7 @@ export async function stopBulkMessage(
   if (!isId(id)) return refuse({ code: 'not-found' });
   const { cipher, clock } = context;
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<BulkItem>> => {
-    const former = await refuseFormerApprover(tx, { staffId, permission: 'bulk-messages.stop' });
+    const former = await refuseFormerStaff(tx, { staffId, permission: 'bulk-messages.stop' });
     if (former) return former;
     await lockBulk(tx, id);
     const bulk = await findBulk(tx, context, { id });

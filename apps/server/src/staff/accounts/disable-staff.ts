@@ -1,6 +1,6 @@
 import { accept, refuse } from '@hiram/lending/result';
 import type { Context } from '../../feature/context.ts';
-import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
+import { refuseFormerStaff } from '../../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome } from '../../feature/staff/staff-route.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { endEnrolments } from '../enrolment/enrolment-store.ts';
@@ -19,7 +19,7 @@ export async function disableStaff(
   if (id === staffId) return refuse({ code: 'own-account' });
   return inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const now = context.clock.systemNow();
-    const former = await refuseFormerApprover(tx, { staffId, permission: 'staff.manage' });
+    const former = await refuseFormerStaff(tx, { staffId, permission: 'staff.manage' });
     if (former) return former;
     if (!(await lockStaffAccount(tx, context.cipher, id))) return refuse({ code: 'not-found' });
     await updateStaffAccount(tx, id, { disabledAt: now });

@@ -4,7 +4,7 @@ import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/
 import { isRival } from '@hiram/wire/staff/actions/rival-requests';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
-import { refuseFormerApprover } from '../../feature/staff/refuse-former-approver.ts';
+import { refuseFormerStaff } from '../../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome, StaffVisitor } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -71,7 +71,7 @@ async function openAction(
   const permission = permissionOfKind[request.kind];
   // Locked before it is read, because what this person does alone is weighed one after the other (`wantsSecondPerson`).
   await lockStaffAccount(tx, context.cipher, askedById);
-  const former = await refuseFormerApprover(tx, { staffId: askedById, permission });
+  const former = await refuseFormerStaff(tx, { staffId: askedById, permission });
   if (former) return former;
   const id = newIdBeside(loan.id);
   const plan = await planAction(context, tx, loan, { id, request });

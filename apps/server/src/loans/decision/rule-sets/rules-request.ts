@@ -5,8 +5,8 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules, WaitingRules } from '@hiram/wire/staff/set-up/rules';
 import type { Context } from '../../../feature/context.ts';
 import { keepWaiting } from '../../../feature/staff/keep-waiting.ts';
-import { refuseFormerApprover } from '../../../feature/staff/refuse-former-approver.ts';
 import { refuseFormerRequester } from '../../../feature/staff/refuse-former-requester.ts';
+import { refuseFormerStaff } from '../../../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import { refuseOnePerson } from '../../../feature/staff/two-persons.ts';
 import { fromStoredJson, toStoredJson } from '../../../ground/json/json-codec.ts';
@@ -83,7 +83,7 @@ export async function findDecidableRules(
   const decidable = { productId, rules, basedOn: kept.basedOn, staffId: kept.staffId, reason: kept.reason };
   if (isOwn) return accept(decidable);
   const refused =
-    (await refuseFormerApprover(context.db, { staffId, permission: 'rules.change' })) ??
+    (await refuseFormerStaff(context.db, { staffId, permission: 'rules.change' })) ??
     (await refuseOnePerson(context, context.db, [kept.staffId, staffId])) ??
     (approve
       ? await refuseFormerRequester(context.db, { askedById: kept.staffId, permission: 'rules.change' })

@@ -14,7 +14,7 @@ import {
   type PayoutAccount,
 } from '../../../borrowers/payout-accounts/payout-account-store.ts';
 import type { Context } from '../../../feature/context.ts';
-import { refuseFormerApprover } from '../../../feature/staff/refuse-former-approver.ts';
+import { refuseFormerStaff } from '../../../feature/staff/refuse-former-staff.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
 import type { Tx } from '../../../ground/engine/database.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
@@ -39,7 +39,7 @@ export async function sendAgain(
   if (!payout) return refuse({ code: 'not-found' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<null>> => {
     const loan = await lockLoan(tx, payout.order_id);
-    const former = await refuseFormerApprover(tx, { staffId, permission: 'payouts.send' });
+    const former = await refuseFormerStaff(tx, { staffId, permission: 'payouts.send' });
     if (former) return former;
     const newest = await findNewestPayout(tx, loan.id);
     if (newest?.id !== payout.id || isUnderWay(newest))

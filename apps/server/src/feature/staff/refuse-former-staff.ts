@@ -5,17 +5,17 @@ import { holdAccount } from './refuse-former-requester.ts';
 import type { StaffOutcome } from './staff-route.ts';
 
 /** Who approves or does something alone, and the permission that this takes. */
-type Approver = { readonly staffId: string; readonly permission: Permission };
+type Acting = { readonly staffId: string; readonly permission: Permission };
 
 /**
  * Why somebody approves or does nothing whose account was disabled, or given another role, after their session was read; null where
  * they still may. A change of the account that is under way is waited for.
  */
-export async function refuseFormerApprover(
+export async function refuseFormerStaff(
   tx: Tx,
-  { staffId, permission }: Approver,
+  { staffId, permission }: Acting,
 ): Promise<StaffOutcome<never> | null> {
-  const approver = await holdAccount(tx, staffId);
-  if (!approver || approver.disabled_at) return refuse({ code: 'signed-out' });
-  return mayDo(approver.role, permission) ? null : refuse({ code: 'not-permitted' });
+  const account = await holdAccount(tx, staffId);
+  if (!account || account.disabled_at) return refuse({ code: 'signed-out' });
+  return mayDo(account.role, permission) ? null : refuse({ code: 'not-permitted' });
 }
