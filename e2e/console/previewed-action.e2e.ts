@@ -120,6 +120,11 @@ test('DESK-16 an entry that comes while a colleague reads is read before anythin
   await expect(desk.getByRole('textbox', { name: 'Note' })).toHaveValue('The receipt is there.');
   // The message lies over the button for as long as the mouse is on it.
   await desk.getByRole('heading', { name: 'Effect if approved now' }).hover();
+  // The second press of a double one is of who has not read it yet.
+  await approve.hover();
+  await desk.mouse.down({ clickCount: 2 });
+  await desk.mouse.up({ clickCount: 2 });
+  await expect(approve).toBeEnabled();
   await approve.click();
   await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
   for (const each of [cashier, officer]) await each.close();

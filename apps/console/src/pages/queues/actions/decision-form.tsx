@@ -93,7 +93,8 @@ function ApproveOrReject({
           variant="contained"
           size="large"
           disabled={isPending || isUnread || (needsNote && note.trim() === '')}
-          onClick={() => decide(true)}
+          // The second press of a double one would approve what the refusal of the first has brought, unread.
+          onClick={({ detail }) => detail > 1 || decide(true)}
         >
           Approve
         </Button>
