@@ -129,3 +129,36 @@ test('DESK-16 an entry that comes while a colleague reads is read before anythin
   await expect(desk.getByText('Approved.', { exact: true })).toBeVisible();
   for (const each of [cashier, officer]) await each.close();
 });
+
+test('DESK-04 an entry that comes after the preview has it shown anew before anything is requested', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const { orderId } = await payOutLoan(hiram, product);
+  const paidOn = await hiram.advance(46);
+  const cashier = await openDesk(hiram, browser, 'cashier');
+  const desk = cashier.page;
+  await openConsole(desk, hiram, `/loans/${orderId}/show`);
+  await desk.getByRole('button', { name: 'Waive an amount' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Part of the debt' }).click();
+  await desk.getByRole('option', { name: /^Principal/ }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('50.00');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('An error of ours.');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('₱10,300.00 → ₱10,250.00')).toBeVisible();
+  const input = { amountMinor: 100_000, paidOn, method: 'cash', proof: 'Receipt 31' };
+  const payment = { kind: 'record-payment', orderId, input, reason: 'Paid at the counter.' };
+  expect((await sendStaff<ActionItem>(desk, hiram, '/actions', payment)).data.status).toBe('done');
+  await dialog.getByRole('button', { name: 'Waive ₱50.00' }).click();
+  await expect(dialog.getByText(/has changed since you read it/)).toBeVisible();
+  await expect(dialog.getByText('₱9,300.00 → ₱9,250.00')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('An error of ours.');
+  await dialog.getByRole('button', { name: 'Waive ₱50.00' }).click();
+  await expect(dialog).toBeHidden();
+  const actions = await readStaff<ActionItem[]>(desk, hiram, `/actions?orderId=${orderId}`);
+  expect(actions.map(({ kind, status }) => [kind, status]).sort()).toEqual([
+    ['record-payment', 'done'],
+    ['waive', 'done'],
+  ]);
+  await cashier.close();
+});

@@ -8,7 +8,7 @@ import { deskProductId, lendForTheDesk, reportPayment } from '../../testing/staf
 import type { TestStaff } from '../../testing/staff/staff.ts';
 import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 
-describeHiram('what is posted at an approval', ({ hiram, staffOf }) => {
+describeHiram('the effect of an action', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
   let officer: TestStaff;
   let orderId: string;
@@ -64,7 +64,7 @@ describeHiram('what is posted at an approval', ({ hiram, staffOf }) => {
     ['waive', () => ({ part: 'principal', amountMinor: 200_000 })],
     ['pause', () => ({ fromDay: '2027-01-08', throughDay: '2027-01-30' })],
   ] as const)(
-    'DESK-16 of a %s is what was read: after a payment it is read again, and nothing is done before',
+    'DESK-16 a %s posts what was read: after a payment it is read again, and nothing is posted before',
     async (kind, toInput) => {
       const [requester, approver] = kind === 'pause' ? [officer, cashier] : [cashier, officer];
       const asked = await request(kind, toInput(), requester);
@@ -86,7 +86,7 @@ describeHiram('what is posted at an approval', ({ hiram, staffOf }) => {
     },
   );
 
-  it('DESK-16 of a reversal is what was read, too', async () => {
+  it('DESK-16 a reversal posts what was read, too', async () => {
     await pay(530_000);
     const paid = (await postings()).find(({ kind }) => kind === 'payment-received');
     const asked = await request('reverse', { eventId: paid?.event_id });
@@ -96,7 +96,7 @@ describeHiram('what is posted at an approval', ({ hiram, staffOf }) => {
     expect((await officer.get(`/actions/${asked.id}`)).data).toMatchObject({ status: 'waiting' });
   });
 
-  it('DESK-16 is what was read also where midnight came between: the days alone are no other effect', async () => {
+  it('DESK-16 an approval after midnight posts what was read: the days alone are no other effect', async () => {
     const asked = await request('record-payment', byHand('repayment')());
     const { effectSha256, postings: planned } = await read(asked);
     await hiram.setToday('2027-01-13');
@@ -104,5 +104,29 @@ describeHiram('what is posted at an approval', ({ hiram, staffOf }) => {
       expect((await decideOn(officer, { ...asked, effectSha256 })).data.status).toBe('done');
     }, asked.id);
     expect(posted).toEqual(planned.map(toMovement));
+  });
+
+  it('DESK-04 who acts alone posts what was previewed: after a payment it is previewed again', async () => {
+    const wanted = {
+      kind: 'record-payment',
+      orderId,
+      input: { ...byHand('repayment')(), amountMinor: 100_000 },
+    };
+    const preview = async () => (await cashier.send<ActionPreview>('POST', '/actions/preview', wanted)).data;
+    const key = newId();
+    const act = ({ effectSha256 }: ActionPreview) => requestAction(cashier, { ...wanted, effectSha256 }, key);
+    const older = await preview();
+    expect(older.needsSecondPerson).toBe(false);
+    await pay(815_500);
+    const refused = await postedBy(async () =>
+      expect(await act(older)).toMatchObject({ status: 409, error: { code: 'request-changed' } }),
+    );
+    expect(refused).toEqual([]);
+    const newer = await preview();
+    const posted = await postedBy(async () => expect((await act(newer)).data.status).toBe('done'));
+    expect(posted).toEqual(newer.postings.map(toMovement));
+    // Its answer was lost: the loan has an entry more by now, which is this one.
+    expect(await postedBy(() => act(newer))).toEqual([]);
+    expect((await act(newer)).data.status).toBe('done');
   });
 });

@@ -12,6 +12,7 @@ import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
 import { planAction } from './plans/plan-action.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import {
   type ActionEnd,
   endAction,
@@ -40,7 +41,7 @@ export async function decideAction(
   decision: ActionDecision,
 ): Promise<StaffOutcome<ActionItem>> {
   return endOnce(context, id, async (tx, action, loan) => {
-    const { approve, inputSha256 } = decision;
+    const { approve, inputSha256, effectSha256 } = decision;
     const word = { staffId: staff.staffId, approve, inputSha256 };
     const permission = permissionOfKind[action.request.kind];
     const waiting = { ...action, permission, approval: 'corrections.approve' } as const;
@@ -57,26 +58,13 @@ export async function decideAction(
       const ended = await end('refused', toKeptRefusal(plan.refusal));
       return ended.ok ? plan : ended;
     }
-    const effect = sealOfEffect(context.cipher, loan, plan.value);
-    const unread = refuseUnread(effect, decision);
+    const unread = refuseUnread(sealOfEffect(context.cipher, loan, plan.value), effectSha256);
     if (unread) return unread;
     const claimed = await end('done');
     if (claimed.ok) await carryOut(context, tx, loan, plan.value);
     return claimed;
   });
 }
-
-/** Without a hash nobody has read the effect: a page of an older version sends none, nor one whose preview did not come. */
-function refuseUnread(effect: string, { effectSha256 }: ActionDecision): StaffOutcome<never> | null {
-  if (effectSha256 === undefined) return refuse({ code: 'request-changed', why: effectUnread });
-  if (effectSha256 === effect) return null;
-  return refuse({ code: 'request-changed', why: effectChanged });
-}
-
-const effectChanged =
-  'The loan or the effect of this request has changed since you read it. Nothing was done. Read the effect again, then decide.';
-const effectUnread =
-  'This page did not send which effect you read. Nothing was done. Reload the page, read the effect, then decide.';
 
 /** Takes back what its requester no longer wants. */
 export async function withdrawAction(

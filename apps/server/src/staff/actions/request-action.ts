@@ -17,25 +17,27 @@ import { toActionItem } from './action-item.ts';
 import { carryOut } from './carry-out.ts';
 import { movedAmountOf, wantsSecondPerson } from './plans/action-amounts.ts';
 import { planAction } from './plans/plan-action.ts';
+import { refuseChanged } from './refuse-unread.ts';
 import {
   findAction,
   insertAction,
   listWaiting,
   type StaffAction,
+  sealOfEffect,
   sealOfRequest,
 } from './staff-action-store.ts';
 
 type Asking = StaffCaller & StaffVisitor;
 
 /**
- * Asks for an action. What is not possible now is refused and leaves nothing behind; else it is done at once or waits for
- * a second person. The same key with the same request gives the same action. Nobody requests anything whose account was disabled
+ * Asks for an action. What is not possible now, or has another effect than was previewed, is refused and leaves nothing behind; else it
+ * is done at once or waits for a second person. The same key with the same request gives the same action. Nobody requests anything whose account was disabled
  * meanwhile, or given another role.
  */
 export async function requestAction(
   context: Context,
   staff: Asking,
-  { reason, ...asked }: AskedRequest,
+  { reason, effectSha256, ...asked }: AskedRequest,
 ): Promise<StaffOutcome<ActionItem>> {
   const request = asked as ActionRequest;
   const key = staff.idempotencyKey;
@@ -49,7 +51,7 @@ export async function requestAction(
       const isSame = known.seal === sealOfRequest(context.cipher, request, reason);
       return isSame ? accept(known) : refuse({ code: 'key-used-differently' });
     }
-    return openAction(context, tx, loan, { request, reason, key, askedById: staff.staffId });
+    return openAction(context, tx, loan, { request, reason, effectSha256, key, askedById: staff.staffId });
   });
   context.wakeOutbox();
   return outcome.ok ? accept(toActionItem(outcome.value)) : outcome;
@@ -58,6 +60,8 @@ export async function requestAction(
 type Opening = {
   readonly request: ActionRequest;
   readonly reason: string;
+  /** Of the preview that was read. */
+  readonly effectSha256: string | undefined;
   readonly key: string;
   readonly askedById: string;
 };
@@ -66,7 +70,7 @@ async function openAction(
   context: Context,
   tx: Tx,
   loan: LockedLoan,
-  { request, reason, key, askedById }: Opening,
+  { request, reason, effectSha256, key, askedById }: Opening,
 ): Promise<StaffOutcome<StaffAction>> {
   const permission = permissionOfKind[request.kind];
   // Locked before it is read, because what this person does alone is weighed one after the other (`wantsSecondPerson`).
@@ -78,6 +82,8 @@ async function openAction(
   if (!plan.ok) return plan;
   const rival = await findRival(context, tx, request);
   if (rival) return refuse({ code: 'rival-waits', askedBy: rival.askedBy });
+  const changed = refuseChanged(sealOfEffect(context.cipher, loan, plan.value), effectSha256);
+  if (changed) return changed;
   const amountMinor = await movedAmountOf(tx, loan, request, context.clock.today(loan.contract.terms.market));
   const isTwo = await wantsSecondPerson(context, tx, loan, { request, askedById });
   const status = isTwo || plan.value.needsSecondPerson ? 'waiting' : 'done';

@@ -5,7 +5,7 @@ import type { StaffAnswered, TestStaff } from './staff.ts';
 /** Requests an action with a new key, unless one is given. */
 export const requestAction = (
   staff: TestStaff,
-  request: { kind: string; orderId: string; input?: object; reason?: string },
+  request: { kind: string; orderId: string; input?: object; reason?: string; effectSha256?: string },
   key: string = newId(),
 ): Promise<StaffAnswered<ActionItem>> =>
   staff.send('POST', '/actions', { input: {}, reason: 'checked by staff', ...request }, key);

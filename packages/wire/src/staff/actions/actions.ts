@@ -91,7 +91,13 @@ const actionRequest = z.discriminatedUnion('kind', requests);
 /** The same, parsed. */
 export type ActionRequest = z.output<typeof actionRequest>;
 
-const reason = { reason: text(500) };
+const effectHash = () => z.string().regex(/^[0-9a-f]{64}$/);
+const asked = {
+  reason: text(500),
+  effectSha256: effectHash()
+    .optional()
+    .describe('of the preview that was read; a request whose effect is another one by now is refused'),
+};
 const [
   waive,
   refund,
@@ -116,29 +122,29 @@ const [
 ] = requests;
 
 const askedRequest = z.discriminatedUnion('kind', [
-  waive.extend(reason),
-  refund.extend(reason),
-  writeOff.extend(reason),
-  reverse.extend(reason),
-  charge.extend(reason),
-  record.extend(reason),
-  match.extend(reason),
-  hold.extend(reason),
-  release.extend(reason),
-  terms.extend(reason),
-  account.extend(reason),
-  releaseAccount.extend(reason),
-  offerPlan.extend(reason),
-  withdrawPlan.extend(reason),
-  pause.extend(reason),
-  endPause.extend(reason),
-  approval.extend(reason),
-  endMandate.extend(reason),
-  endTransfer.extend(reason),
-  cancelLoan.extend(reason),
+  waive.extend(asked),
+  refund.extend(asked),
+  writeOff.extend(asked),
+  reverse.extend(asked),
+  charge.extend(asked),
+  record.extend(asked),
+  match.extend(asked),
+  hold.extend(asked),
+  release.extend(asked),
+  terms.extend(asked),
+  account.extend(asked),
+  releaseAccount.extend(asked),
+  offerPlan.extend(asked),
+  withdrawPlan.extend(asked),
+  pause.extend(asked),
+  endPause.extend(asked),
+  approval.extend(asked),
+  endMandate.extend(asked),
+  endTransfer.extend(asked),
+  cancelLoan.extend(asked),
 ]);
 
-/** The parsed request with its reason. */
+/** The parsed request with its reason and the effect that was read. */
 export type AskedRequest = z.output<typeof askedRequest>;
 
 /** One action in lists and answers. */
@@ -236,9 +242,7 @@ export const decideAction = defineStaffRoute(staffAddresses.decideAction, {
   body: z.object({
     approve: z.boolean(),
     inputSha256: z.string().regex(/^[0-9a-f]{64}$/),
-    effectSha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
+    effectSha256: effectHash()
       .optional()
       .describe('of the preview that was read; an approval without it is refused'),
     note: optionalText(500),

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../parts/actions/form-dialog.tsx';
 import { ReasonField } from '../../../parts/actions/reason-field.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
-import { callRoute } from '../../../staff-api/request.ts';
+import { callRoute, refusalCode } from '../../../staff-api/request.ts';
 import { ActionFields, type OpenAmounts } from './action-fields.tsx';
 import { actionWords, amountVerbs, doneWords } from './action-words.ts';
 import type { FieldValues } from './field-values.ts';
@@ -41,7 +41,7 @@ type Previewed = { readonly body: Body; readonly preview: ActionPreview };
 
 /**
  * Requests one action: its fields and its reason, then a preview, then the request of what was previewed. What was changed since, also
- * while the preview was on its way, wants another preview.
+ * while the preview was on its way, wants another preview. Where the loan has changed since, another one is shown.
  */
 export function ActionDialog({
   kind,
@@ -72,15 +72,19 @@ export function ActionDialog({
     },
   });
   const request = useMutation({
-    mutationFn: (wanted: Body) => callRoute('requestAction', { body: { ...wanted, reason }, key }),
+    mutationFn: ({ body: wanted, preview: { effectSha256 } }: Previewed) =>
+      callRoute('requestAction', { body: { ...wanted, reason, effectSha256 }, key }),
     onSuccess: async ({ status }) => {
       notify(status === 'done' ? doneWords[kind] : 'Sent for approval.', { type: 'success' });
       await queries.invalidateQueries();
       onClose();
     },
+    onError: (error, { body: wanted }) => {
+      if (refusalCode(error) === 'request-changed') look.mutate(wanted);
+    },
   });
   const submit = () => {
-    if (shown) request.mutate(shown.body);
+    if (shown) request.mutate(shown);
     else look.mutate(body);
   };
   const needsWord = preview !== null && preview.warnings.length > 0;
