@@ -16,6 +16,7 @@ import { loadContractHash } from '../loans/book/open-loan-store.ts';
 import { findDecision } from '../loans/decision/decision-store.ts';
 import { listLoanNotices } from '../loans/notices/loan-notice-store.ts';
 import { listOffers } from '../loans/restructure/offer-store.ts';
+import { listClaims } from '../payments/claims/claim-store.ts';
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
 import { readIdentityOfLoan } from './read-identity.ts';
@@ -102,6 +103,7 @@ async function loadStory(
       complaintIds: complaints.map(({ id }) => id),
       paymentIds: payments.map(({ id }) => id),
       payoutIds: transfers.map(({ id }) => id),
+      claimIds: (await listClaims(db, cipher, loan.id)).map(({ id }) => id),
     }),
     accountForm: toAccountForm(product),
   });

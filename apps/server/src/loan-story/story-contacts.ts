@@ -6,6 +6,7 @@ import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type LoggedText, listMessages } from '../messages/message-store.ts';
+import { loanPlaces } from '../staff/audit/audit-loan-store.ts';
 import { listEntriesOf } from '../staff/audit/audit-store.ts';
 
 /** The borrower's complaints about this loan, and their replies. */
@@ -68,25 +69,24 @@ export async function loadMessages(
   }));
 }
 
-/** The audit trail's subjects that concern a loan. */
-const loanSubjects = ['loans', 'applications', 'overdue-loans'] as const;
-
 type AuditOf = {
   readonly orderId: string;
   readonly actionIds: readonly string[];
   readonly complaintIds: readonly string[];
   readonly paymentIds: readonly string[];
   readonly payoutIds: readonly string[];
+  readonly claimIds: readonly string[];
 };
 
 /** Audited reads and changes of the loan, newest first. Typed input stays in the audit trail itself. */
 export async function loadAuditEntries(tx: Tx, of: AuditOf): Promise<LoanStory['audit']> {
   const subjects = [
-    ...loanSubjects.map((name) => `${name}:${of.orderId}`),
+    ...loanPlaces.map((name) => `${name}:${of.orderId}`),
     ...of.actionIds.map((id) => `actions:${id}`),
     ...of.complaintIds.map((id) => `complaints:${id}`),
     ...of.paymentIds.map((id) => `payments:${id}`),
     ...of.payoutIds.map((id) => `payouts:${id}`),
+    ...of.claimIds.map((id) => `payment-claims:${id}`),
   ];
   const rows = await listEntriesOf(tx, subjects);
   return rows.map((row) => ({

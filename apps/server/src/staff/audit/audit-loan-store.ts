@@ -4,8 +4,10 @@ import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import { listContractNumbers } from '../../loans/book/numbers/contract-number-store.ts';
 
-/** What entries name that is a loan itself. */
-const loanPlaces: readonly string[] = ['loans', 'applications', 'overdue-loans'];
+/** What entries name that is a loan itself: each list whose rows are loans, and what staff do there. */
+export const loanPlaces: readonly string[] = [
+  ...['loans', 'applications', 'overdue-loans', 'collections', 'reminders', 'held-accounts'],
+];
 
 /** What entries name that belongs to a loan, by what the trail calls it. */
 const tables: { readonly [place: string]: Sql } = {
@@ -13,6 +15,7 @@ const tables: { readonly [place: string]: Sql } = {
   payments: sql`payment`,
   payouts: sql`payout`,
   complaints: sql`complaint`,
+  'payment-claims': sql`payment_claim`,
 };
 
 /** The numbers of the loans that subjects such as `actions:<id>` are about, by subject; without those that are about none. */

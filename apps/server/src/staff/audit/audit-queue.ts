@@ -9,7 +9,7 @@ import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 import { selectLoanOfNumber } from '../../loans/book/numbers/number-prefix.ts';
-import { listLoansOfSubjects } from './audit-loan-store.ts';
+import { listLoansOfSubjects, loanPlaces } from './audit-loan-store.ts';
 import { openAuditEntry } from './audit-store.ts';
 
 type Row = Tables['audit_entry'] & { readonly detail_copy: Buffer | null; readonly contract_number?: string };
@@ -52,18 +52,19 @@ const subjectsOfKind = (
 ) => sql`select 'actions:' || id from staff_action where kind like ${words}
   union all select 'loans:' || order_id from staff_action where kind like ${words}`;
 
-/** Everything that entries name of one loan: the loan itself, its requests, its payments and payouts, its complaints. */
+/** Everything that entries name of one loan: the loan itself, its requests, its payments, claims and payouts, its complaints. */
 const subjectsOfLoan = (contractNumber: string) => {
   const number = contractNumber.toUpperCase();
   const bucket = parseBucketSigns(number);
   const loan = sql`(${selectLoanOfNumber(contractNumber)})`;
   const ofLoan = sql`bucket = ${bucket}::smallint and order_id = ${loan}`;
   return sql`select place || ':' || id from loan_order,
-      unnest(array['loans', 'applications', 'overdue-loans']) as place where bucket = ${bucket}::smallint and id = ${loan}
+      unnest(${loanPlaces}::text[]) as place where bucket = ${bucket}::smallint and id = ${loan}
     union all select 'actions:' || id from staff_action where ${ofLoan}
     union all select 'payments:' || id from payment where order_id = ${loan}
     union all select 'payouts:' || id from payout where ${ofLoan}
     union all select 'complaints:' || id from complaint where ${ofLoan}
+    union all select 'payment-claims:' || id from payment_claim where ${ofLoan}
     union all select 'borrowers:' || borrower_id from loan_order where bucket = ${bucket}::smallint and id = ${loan}`;
 };
 

@@ -4,6 +4,7 @@ import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 const lists: { readonly [subject: string]: string } = {
   ...{ actions: 'actions', requests: 'requests', 'account-changes': 'account-changes' },
   ...{ loans: 'loans', 'overdue-loans': 'loans', applications: 'applications' },
+  ...{ collections: 'loans', reminders: 'loans', 'held-accounts': 'loans' },
   ...{ payments: 'payments', payouts: 'payouts', 'payment-claims': 'payment-claims' },
   ...{ complaints: 'complaints', 'bulk-messages': 'bulk-messages', 'day-closes': 'day-closes' },
   ...{ products: 'products', promotions: 'promotions', texts: 'texts' },
@@ -21,11 +22,15 @@ const setUpLists: { readonly [kind: string]: string } = {
 const ofLoan: { readonly [place: string]: (contractNumber: string) => string } = {
   loans: (number) => `Loan ${number}`,
   'overdue-loans': (number) => `Loan ${number}`,
+  collections: (number) => `Loan ${number}`,
+  reminders: (number) => `Loan ${number}`,
+  'held-accounts': (number) => `Loan ${number}`,
   applications: (number) => `Application ${number}`,
   actions: (number) => `Request about loan ${number}`,
   payments: (number) => `Payment of loan ${number}`,
   payouts: (number) => `Payout of loan ${number}`,
   complaints: (number) => `Complaint about loan ${number}`,
+  'payment-claims': (number) => `Reported payment of loan ${number}`,
 };
 
 /** What an entry is about: by the number of its loan where it has one, else as the trail names it. */
