@@ -1,6 +1,6 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { beforeAll, expect, test } from 'vitest';
-import { borrow } from '../testing/borrowers/lend.ts';
+import { borrow, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
@@ -83,6 +83,25 @@ describeHiram('contacts that staff make', ({ hiram, staffOf }) => {
     expect((await record({ result: 'call-back' })).error?.code).toBe('key-used-differently');
     expect((await list()).filter(({ content }) => content === 'Rang once.')).toHaveLength(1);
     expect((await record({}, 'another-contact')).data.id).not.toBe(first.data.id);
+  });
+
+  test('NUMBER-04 the file has a contact in the time of its market, so that hours of law are read as they were kept', async () => {
+    await hiram.setToday('2026-11-20');
+    const person = await hiram.borrower({ system: '1' });
+    const account = { cardType: '1', vpa: 'asha.rao@okbank', salaryDay: '15' };
+    await person.call('bindCardNew', { product_id: '2001', ...account });
+    const indian = await takeLoan(person, '2001');
+    await hiram.setToday('2027-04-01');
+    const wrote = { ...call, channel: 'reply', result: 'will-pay', note: 'Wrote at half past six.' };
+    const happenedAt = '2027-03-31T13:00:00Z';
+    const logged = await support.send('POST', `/loans/${indian}/contacts`, { ...wrote, happenedAt });
+    expect(logged.status).toBe(200);
+    const auditor = await signInStaff(hiram.baseUrl, 'auditor');
+    const query = new URLSearchParams({ orderId: indian, reason: 'A review of contacts' });
+    const { cookie } = auditor;
+    const file = await fetch(`${hiram.baseUrl}/staff/v1/contacts.csv?${query}`, { headers: { cookie } });
+    const line = (await file.text()).split('\r\n').find((each) => each.includes(wrote.note));
+    expect(line).toContain(',2027-03-31 18:30,');
   });
 
   test('CONT-09 the file of contacts has them, only who may reads them, and an unknown loan is not found', async () => {

@@ -1,3 +1,4 @@
+import type { Market } from '@hiram/lending/market';
 import { bucketOf } from '@hiram/wire/bucket';
 import {
   type ContactChannel,
@@ -19,6 +20,7 @@ type Row = {
   id: string;
   happened_at: Date;
   borrower_id: string;
+  market: Market;
   personal_cipher: Buffer;
   order_id: string | null;
   contract_number: string | null;
@@ -40,7 +42,7 @@ export const contactQueue = defineQueue<Row, ContactItem>({
   isPersonal: true,
   isWork: false,
   bucketColumn: sql`c.bucket`,
-  columns: sql`c.id, c.happened_at, c.borrower_id, b.personal_cipher, c.order_id, o.contract_number, c.channel,
+  columns: sql`c.id, c.happened_at, c.borrower_id, b.market, b.personal_cipher, c.order_id, o.contract_number, c.channel,
     c.purpose, c.topic, c.result, ${textStatusOf} as text_status, a.sign_in_name as staff, c.content_cipher`,
   from: () => sql`contact c left join borrower b on b.bucket = c.bucket and b.id = c.borrower_id
     left join loan_order o on o.bucket = c.bucket and o.id = c.order_id
@@ -64,6 +66,7 @@ export const contactQueue = defineQueue<Row, ContactItem>({
     }),
   toItem: ({ cipher }, row) => ({
     id: row.id,
+    market: row.market,
     happenedAt: row.happened_at.toISOString(),
     borrowerId: row.borrower_id,
     borrower: openPersonal(cipher, row.borrower_id, row.personal_cipher).name,

@@ -7,6 +7,8 @@ import { staffAddresses } from '../staff-addresses.ts';
 /** A contact with a borrower, as staff list it. */
 export type ContactItem = {
   readonly id: string;
+  /** Of its borrower: the file has the time of this market. */
+  readonly market: 'PH' | 'IN';
   readonly happenedAt: string;
   readonly borrowerId: string;
   readonly borrower: string;
