@@ -124,7 +124,8 @@ async function withAudit<T>(
   const subject = subjectOf(route, parsed);
   const note = { action: nameOf(route), subject };
   if (isReading) {
-    await writeDown(context, staff, { ...note, outcome: 'read', detail: parsed.query });
+    const detail = route.method === 'GET' ? parsed.query : withoutSecrets(route, parsed.body);
+    await writeDown(context, staff, { ...note, outcome: 'read', detail });
     return work();
   }
   await writeDown(context, staff, { ...note, outcome: 'asked', detail: withoutSecrets(route, parsed.body) });

@@ -3,7 +3,7 @@ import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { beforeAll, expect, test } from 'vitest';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { borrow, walletFields } from '../../testing/borrowers/lend.ts';
 import { sendClaim } from '../../testing/borrowers/reported-payment.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
@@ -57,5 +57,22 @@ describeHiram('the trail of a loan', ({ hiram }) => {
       );
       expect(audit, action).toContainEqual(expect.objectContaining({ action, outcome: 'done' }));
     }
+  });
+
+  test('DESK-08 a preview with names of borrowers says what was looked at, an account by its end', async () => {
+    const collector = await signInStaff(hiram.baseUrl, 'collector');
+    const group = { kind: 'overdue', market: 'PH', daysLateMin: 1, daysLateMax: 400 };
+    const many = { group, template: 'messageOverdue' };
+    expect((await collector.send('POST', '/bulk-messages/preview', many)).status).toBe(200);
+    const { cardType, ...fields } = walletFields;
+    const values = { ...fields, walletNumber: '09175550008' };
+    const change = { kind: 'change-account', orderId, input: { cardType: Number(cardType), values } };
+    expect((await officer.send('POST', '/actions/preview', change)).status).toBe(200);
+    const { data } = await auditor.get<AuditItem[]>('/audit-entries?outcome=read&perPage=100');
+    const detailOf = (action: string): string => data.find((entry) => entry.action === action)?.detail ?? '';
+    expect(JSON.parse(detailOf('POST /bulk-messages/preview'))).toEqual(many);
+    expect(detailOf('POST /actions/preview')).toContain('"kind":"change-account"');
+    expect(detailOf('POST /actions/preview')).not.toContain('5550008');
+    expect(detailOf('POST /actions/preview')).toContain('0008');
   });
 });

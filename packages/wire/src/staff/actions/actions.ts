@@ -223,6 +223,7 @@ export const previewRequest = defineStaffRoute(staffAddresses.previewRequest, {
   body: actionRequest,
   answer: actionPreview,
   loanField: 'orderId',
+  accountField: 'input',
   changesNothing: true,
   personal: true,
 });
