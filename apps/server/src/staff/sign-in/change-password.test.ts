@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { StaffCaller } from '../../feature/staff/staff-route.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { asking, signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 import { codeAt } from '../accounts/second-factor.ts';
+import { updateStaffAccount } from '../accounts/staff-store.ts';
+import { changePassword } from './change-password.ts';
 
 describeHiram('a change of one’s own password', ({ hiram }) => {
   let staff: TestStaff;
@@ -51,5 +54,25 @@ describeHiram('a change of one’s own password', ({ hiram }) => {
     expect(await change()).toMatchObject({ status: 429, error: { code: 'sign-in-paused' } });
     hiram.passTime(1_000);
     expect((await change()).status).toBe(200);
+  });
+
+  test('SAFE-19 gives no session to an account that is disabled while the password is tried', async () => {
+    await enter();
+    const { db, clock } = hiram.context;
+    const { staffId, name, role } = (await staff.get<StaffCaller>('/session')).data;
+    const cookies: string[] = [];
+    const visitor = {
+      ...{ staff: null, token: '', address: '', idempotencyKey: null, cookieOf: () => '' },
+      setCookie: (cookie: { readonly name: string }) => void cookies.push(cookie.name),
+    };
+    await updateStaffAccount(db, staffId, { disabledAt: clock.systemNow() });
+    const asked = { password: staff.account.password, code: codeNow(), next };
+    const outcome = await changePassword(hiram.context, { ...visitor, staffId, name, role }, asked);
+    expect(outcome).toMatchObject({ ok: false });
+    expect(cookies).toEqual([]);
+    await updateStaffAccount(db, staffId, { disabledAt: null });
+    const live = db.selectFrom('staff_session').select('staff_id').where('ended_at', 'is', null);
+    expect(await live.where('staff_id', '=', staffId).execute()).toHaveLength(1);
+    expect((await change({ code: codeNow() })).status).toBe(200);
   });
 });

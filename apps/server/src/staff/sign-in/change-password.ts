@@ -55,6 +55,7 @@ async function prove(
   const passwordHash = await hashPassword(next);
   return inTransaction(db, async (tx): Promise<StaffOutcome<null>> => {
     const account = await lockStaffAccount(tx, cipher, staffId);
+    if (account?.disabledAt) return refuse({ code: 'signed-out' });
     const step = account ? freshStepOf(account, code, now) : null;
     if (!account?.passwordHash || step === null || account.passwordHash !== found.passwordHash)
       return wrong();
