@@ -1,3 +1,4 @@
+import { exportRowsMax } from '@hiram/wire/staff/queue';
 import { stringify } from 'csv-stringify/sync';
 
 /** Signs that begin a formula once they are written as every spreadsheet reads them: `＝`, `﹢` and `⁻` are among them. */
@@ -24,6 +25,25 @@ export async function toCsv(pieces: AsyncIterable<readonly object[]>): Promise<s
     texts.push(toLines([...head, ...rows.map(cellsOf(names))]));
   }
   return texts.join('') || toLines([[]]);
+}
+
+/**
+ * The same as a file with its name. One that holds as many rows as a file may says so in its name: those behind them are in the list,
+ * and not in it.
+ */
+export async function toCsvFile(
+  name: string,
+  pieces: AsyncIterable<readonly object[]>,
+): Promise<{ readonly fileName: string; readonly text: string }> {
+  let count = 0;
+  async function* counted(): AsyncGenerator<readonly object[]> {
+    for await (const rows of pieces) {
+      count += rows.length;
+      yield rows;
+    }
+  }
+  const text = await toCsv(counted());
+  return { text, fileName: count < exportRowsMax ? `${name}.csv` : `${name}-first-${count}.csv` };
 }
 
 const cellsOf =

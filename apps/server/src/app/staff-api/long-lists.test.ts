@@ -1,5 +1,6 @@
 import { pageEventKinds } from '@hiram/wire/staff/loans/page-events';
 import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
+import { exportRowsMax } from '@hiram/wire/staff/queue';
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
 import { beforeAll, expect, it } from 'vitest';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -66,4 +67,20 @@ describeHiram('a list that is longer than anybody reads', ({ hiram, staffOf }) =
       Array.from({ length: rows }, (_, index) => index + 1),
     );
   });
+
+  it('WORK-11 a file that has no room for all rows says so in its name', async () => {
+    const nameOf = async (query: string) => {
+      const url = `${hiram.baseUrl}/staff/v1/webhook-deliveries.csv?${query}`;
+      const file = await fetch(url, { headers: { cookie: cashier.cookie } });
+      return [
+        file.headers.get('content-disposition'),
+        (await file.text()).trimEnd().split('\r\n').length - 1,
+      ];
+    };
+    await arrive(listedRowsMax + 251, exportRowsMax + 1);
+    const cut = `attachment; filename="webhook-deliveries-first-${exportRowsMax}.csv"`;
+    expect(await nameOf('')).toEqual([cut, exportRowsMax]);
+    const whole = 'attachment; filename="webhook-deliveries.csv"';
+    expect(await nameOf('signature=altered')).toEqual([whole, 0]);
+  }, 120_000);
 });

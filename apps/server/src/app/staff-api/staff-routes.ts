@@ -27,7 +27,7 @@ import { makeLanes } from '../../ground/limits/lanes.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
 import { findUnprintable, objectOf } from '../http/unprintable.ts';
-import { toCsv } from './csv.ts';
+import { toCsvFile } from './csv.ts';
 import { toReadableRow } from './csv-row.ts';
 import { toStaffAnswer } from './staff-answers.ts';
 import { isFromConsole, recogniseStaff } from './staff-caller.ts';
@@ -218,13 +218,13 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     if (refused) return sendStaffRefusal(reply, refused);
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
-    const csv = await files.run(queue.name, () =>
-      toCsv(readableRows(exportQueue(context, queue, asked.value))),
+    const { text, fileName } = await files.run(queue.name, () =>
+      toCsvFile(queue.name, readableRows(exportQueue(context, queue, asked.value))),
     );
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${queue.name}.csv"`)
-      .send(csv);
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(text);
   });
   server.get(`${url}/:id`, { config }, async (request, reply) => {
     const asked = await enter(request, reply);
