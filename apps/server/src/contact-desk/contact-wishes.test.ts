@@ -112,6 +112,20 @@ describeHiram('wishes of a borrower, and who keeps them', ({ hiram, staffOf }) =
     expect((await read()).wishes).toEqual(none);
   });
 
+  test('CONT-02 what a colleague has kept since the page was opened is not ended unread, and a lost answer is sent again', async () => {
+    const opened = (await read()).wishes;
+    const quiet = { quietUntil: '2027-01-26', read: opened };
+    expect((await keep(quiet)).status).toBe(200);
+    expect((await keep(quiet)).status).toBe(200);
+    const stale = await keep({ language: 'fil', read: opened });
+    expect(stale).toMatchObject({ status: 422, error: { code: 'not-possible' } });
+    expect(stale.error?.message).toContain('since you opened the page');
+    const { wishes } = await read();
+    expect(wishes).toEqual({ ...none, quietUntil: '2027-01-26' });
+    expect((await keep({ ...wishes, language: 'fil', read: wishes })).status).toBe(200);
+    expect((await read()).wishes).toEqual({ ...wishes, language: 'fil' });
+  });
+
   describe('of which staff kept one, and the borrower then saves their own page', () => {
     /** Posts the form of the borrower's page as the page shows it, but for the fields that are named. */
     const chooseOnPage = async (changed: Record<string, string>): Promise<void> => {

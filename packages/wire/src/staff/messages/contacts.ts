@@ -28,6 +28,12 @@ export type ContactItem = {
 
 const params = z.object({ id: id() });
 const minute = z.int().min(0).max(1_440);
+const wishes = {
+  hoursFrom: minute.nullable(),
+  hoursUntil: minute.nullable(),
+  quietUntil: z.iso.date().nullable(),
+  language: z.enum(['en', 'fil', 'hi', 'id']).nullable(),
+};
 
 /** Whether the borrower of a loan may be contacted about it now by a person, and what they asked for. */
 export const readContactWindow = defineStaffRoute(staffAddresses.readContactWindow, {
@@ -37,12 +43,7 @@ export const readContactWindow = defineStaffRoute(staffAddresses.readContactWind
     isAllowed: z.boolean(),
     /** Why not, and from when on; empty where it is allowed. */
     sentence: z.string(),
-    wishes: z.object({
-      hoursFrom: minute.nullable(),
-      hoursUntil: minute.nullable(),
-      quietUntil: z.iso.date().nullable(),
-      language: z.enum(['en', 'fil', 'hi', 'id']).nullable(),
-    }),
+    wishes: z.object(wishes),
     /** Which hours and which quiet time staff can keep. */
     bounds: z.string(),
   }),
@@ -74,10 +75,9 @@ export const saveContactWish = defineStaffRoute(staffAddresses.saveContactWish, 
   params,
   body: z
     .object({
-      hoursFrom: minute.nullable(),
-      hoursUntil: minute.nullable(),
-      quietUntil: z.iso.date().nullable(),
-      language: z.enum(['en', 'fil', 'hi', 'id']).nullable(),
+      ...wishes,
+      /** What was kept when it was written: refused where that is not what is kept now. */
+      read: z.object(wishes).optional(),
     })
     .refine(({ hoursFrom, hoursUntil }) => (hoursFrom === null) === (hoursUntil === null)),
   answer: z.null(),

@@ -43,6 +43,8 @@ export function ContactWishes({ loanId, wishes, bounds, onDone }: WishesProps) {
     params: { id: loanId },
     success: 'Kept. Reminders and calls follow it.',
     onDone,
+    // Where a colleague kept something else meanwhile, it is shown.
+    onRefused: onDone,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,6 +54,7 @@ export function ContactWishes({ loanId, wishes, bounds, onDone }: WishesProps) {
       hoursUntil: toMinute(until) || (until === '' ? null : wholeDay),
       quietUntil: quiet || null,
       language: language || null,
+      read: wishes,
     });
   };
   const shrunk = { inputLabel: { shrink: true } };

@@ -1,0 +1,37 @@
+import { openConsole, openDesk } from '../steps/staff.ts';
+import { expect, test } from '../support/hiram.ts';
+import { payOutLoan } from '../support/loan-steps.ts';
+
+test('CONT-02 of two who keep what a borrower asked for, the second reads what the first kept', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const { orderId } = await payOutLoan(hiram, 1003);
+  const [one, other] = [
+    await openDesk(hiram, browser, 'support'),
+    await openDesk(hiram, browser, 'collector'),
+  ];
+  const quiet = (page: typeof one.page) => page.getByLabel('Quiet until');
+  const keep = (page: typeof one.page) =>
+    page.getByRole('button', { name: 'Keep what the borrower asked for' }).click();
+  const kept = (page: typeof one.page) => page.getByText('Kept. Reminders and calls follow it.');
+  for (const { page } of [one, other]) {
+    await openConsole(page, hiram, `/loans/${orderId}/show`);
+    await page.getByRole('tab', { name: 'Contacts' }).click();
+    await expect(quiet(page)).toHaveValue('');
+  }
+  await quiet(one.page).fill('2099-01-31');
+  await keep(one.page);
+  await expect(kept(one.page)).toBeVisible();
+
+  await other.page.getByLabel('Contact from').fill('09:00');
+  await other.page.getByLabel('Contact until').fill('18:00');
+  await keep(other.page);
+  await expect(other.page.getByText('Something else was kept for this borrower')).toBeVisible();
+  await expect(quiet(other.page)).toHaveValue('2099-01-31');
+  await other.page.getByLabel('Contact from').fill('09:00');
+  await other.page.getByLabel('Contact until').fill('18:00');
+  await keep(other.page);
+  await expect(kept(other.page)).toBeVisible();
+  await expect(quiet(other.page)).toHaveValue('2099-01-31');
+  for (const desk of [one, other]) await desk.close();
+});
