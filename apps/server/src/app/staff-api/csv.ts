@@ -27,8 +27,11 @@ export async function toCsv(pieces: AsyncIterable<readonly object[]>): Promise<s
   return texts.join('') || toLines([[]]);
 }
 
+/** A spreadsheet takes a file for English without it, and writes ñ and Hindi as signs that nobody reads. */
+const utf8Mark = '\u{feff}';
+
 /**
- * The same as a file with its name. One that holds as many rows as a file may says so in its name: those behind them are in the list,
+ * The same as a file with its name, which says that it is in UTF-8. One that holds as many rows as a file may says so in its name: those behind them are in the list,
  * and not in it.
  */
 export async function toCsvFile(
@@ -43,7 +46,10 @@ export async function toCsvFile(
     }
   }
   const text = await toCsv(counted());
-  return { text, fileName: count < exportRowsMax ? `${name}.csv` : `${name}-first-${count}.csv` };
+  return {
+    text: utf8Mark + text,
+    fileName: count < exportRowsMax ? `${name}.csv` : `${name}-first-${count}.csv`,
+  };
 }
 
 const cellsOf =

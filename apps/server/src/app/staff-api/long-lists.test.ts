@@ -82,5 +82,11 @@ describeHiram('a list that is longer than anybody reads', ({ hiram, staffOf }) =
     expect(await nameOf('')).toEqual([cut, exportRowsMax]);
     const whole = 'attachment; filename="webhook-deliveries.csv"';
     expect(await nameOf('signature=altered')).toEqual([whole, 0]);
-  }, 120_000);
+  });
+
+  it('NUMBER-04 a file says that it is in UTF-8, so that a spreadsheet reads ñ and Hindi', async () => {
+    const url = `${hiram.baseUrl}/staff/v1/webhook-deliveries.csv?signature=altered`;
+    const file = await fetch(url, { headers: { cookie: cashier.cookie } });
+    expect([...(await file.bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
 });
