@@ -161,6 +161,11 @@ describeHiram('figures', ({ hiram, staffOf }) => {
       carried?.accounts.find(({ account }) => account === 'unmatched-payments'),
       'DESK-12 a period begins with what stood before it',
     ).toMatchObject({ openingMinor: `-${sum}`, debitsMinor: 0, creditsMinor: 0, balanceMinor: `-${sum}` });
+    const backwards = await auditor.get('/figures/trial-balance?from=2027-02-02&until=2027-02-01');
+    expect(backwards, 'no period ends before it begins').toMatchObject({
+      status: 422,
+      error: { message: 'The last day is before the first.' },
+    });
     const cash = await auditor.get<StaffAnswerOf<typeof cashFigures>>('/figures/cash');
     expect(cash.status).toBe(200);
     const india = cash.data.markets.find(({ market }) => market === 'IN');

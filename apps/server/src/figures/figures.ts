@@ -1,6 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { currencyOf, markets } from '@hiram/lending/market';
-import { accept } from '@hiram/lending/result';
+import { accept, refuse } from '@hiram/lending/result';
 import type { StaffAnswerOf } from '@hiram/wire/staff/define-staff-route';
 import {
   cashFigures,
@@ -46,9 +46,12 @@ export const figures: Feature = {
       const texts = { spentMinor: Number(spentMinor), limitMinor: Number(limitMinor), percent, isAlarm };
       return accept({ texts, templates });
     }),
-    answerStaff(trialBalance, async (context, _staff, { query }) =>
-      accept({ currencies: await balanceLedger(context, query) }),
-    ),
+    answerStaff(trialBalance, async (context, _staff, { query }) => {
+      const { from, until } = query;
+      if (from && until && until < from)
+        return refuse({ code: 'not-possible', why: 'The last day is before the first.' });
+      return accept({ currencies: await balanceLedger(context, query) });
+    }),
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -38,6 +39,8 @@ export default function TrialBalancePage() {
           />
         )}
       </Stack>
+      {!data && state.error && <Alert severity="error">{state.error.message}</Alert>}
+      {state.isPending && <Skeleton variant="rounded" height={220} />}
       {data?.currencies.length === 0 && <Alert severity="info">No postings in this period.</Alert>}
       {currencies.map((each) => (
         <FigureCard key={each.currency} title={each.currency} state={state} table={toTable(each)} />
