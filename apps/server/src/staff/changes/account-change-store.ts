@@ -10,6 +10,7 @@ import { toStoredJson } from '../../ground/json/json-codec.ts';
 /** A row of the table with the names of those whom it concerns. */
 export type AccountChangeRow = Tables['staff_account_change'] & {
   readonly account_name: string | null;
+  readonly account_role: string | null;
   readonly requester_name: string;
   readonly decider_name: string | null;
   readonly enrol_until: Date | null;
@@ -79,7 +80,7 @@ export async function insertChange(
 }
 
 /** The columns of a change, and the tables that they come from. */
-export const changeColumns = sql`c.*, t.sign_in_name as account_name, s.sign_in_name as requester_name,
+export const changeColumns = sql`c.*, t.sign_in_name as account_name, t.role as account_role, s.sign_in_name as requester_name,
   d.sign_in_name as decider_name,
   case when e.ended_at is null then e.expires_at end as enrol_until,
   b.id as before_id, b.request_cipher as before_cipher`;
@@ -143,6 +144,7 @@ export function openChange(cipher: FieldCipher, row: AccountChangeRow): StaffAcc
     kind: request.kind,
     name: row.account_name ?? ('name' in request ? request.name : ''),
     role: 'role' in request ? request.role : '',
+    roleNow: row.status === 'waiting' && request.kind === 'change-role' ? (row.account_role ?? '') : '',
     reason,
     email: emailOf(request),
     emailBefore: before ? emailOf(before.request) : '',

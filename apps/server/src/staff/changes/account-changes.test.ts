@@ -135,8 +135,10 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
     const staff = await signInStaff(hiram.baseUrl, 'support');
     const change = { kind: 'change-role', staffId: await idOf(staff), role: 'auditor' };
     const asked = (await requestChange(first, change)).data;
+    // Who decides reads from which role to which.
+    expect(asked).toMatchObject({ roleNow: 'support', role: 'auditor' });
     expect((await staff.get('/audit-entries')).status).toBe(403);
-    await decideOnChange(second, asked);
+    expect((await decideOnChange(second, asked)).data).toMatchObject({ roleNow: '', role: 'auditor' });
     expect((await staff.get('/audit-entries')).status).toBe(200);
     expect((await requestChange(first, change)).error?.code).toBe('not-possible');
   });

@@ -46,6 +46,8 @@ const accountChangeItem = z.object({
   /** Whose account it is, and the role that it would have; empty where the role stays. */
   name: z.string(),
   role: z.string(),
+  /** The role that it has, as long as the change of it waits; else empty. */
+  roleNow: z.string(),
   reason: z.string(),
   /** Where the link goes, and where the one before went for this account; empty without e-mail. */
   email: z.string(),

@@ -42,6 +42,7 @@ const rowsOf = (change: AccountChangeItem) =>
     ['Request', changeWords[change.kind]],
     ['Status', <StateChip key="status" words={actionStatusWords} state={change.status} />],
     ['Account', change.name],
+    ['Role now', sayName(change.roleNow)],
     ['New role', sayName(change.role)],
     ...(change.email ? emailRowsOf(change) : []),
     ['Reason', change.reason],
