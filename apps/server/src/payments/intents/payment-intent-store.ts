@@ -259,14 +259,18 @@ export async function listIntents(tx: Tx, orderId: string): Promise<PaymentInten
     .execute();
 }
 
-/** Advances the status of an intent, never back. A paid intent stays paid; a standing code stays open. */
+/**
+ * Advances the status of an intent, never back. A paid intent stays paid; a standing code stays open. A debit that gave way to the one of
+ * another day, and was taken all the same, still learns that it failed: its borrower waits for that.
+ */
 export async function closeIntent(
   tx: Tx,
   intentId: string,
   status: 'paid' | 'failed' | 'expired',
 ): Promise<void> {
   await sql`update payment_intent set status = ${status} where bucket = ${bucketOf(intentId)} and id = ${intentId}
-    and amount_minor is not null and status <> 'paid' and (status = 'open' or ${status} = 'paid')`.execute(
+    and amount_minor is not null and status <> 'paid' and (status = 'open' or ${status} = 'paid'
+      or (status = 'expired' and ${status} = 'failed' and channel_number = ${mandateChannelNumber}))`.execute(
     tx,
   );
 }

@@ -1,5 +1,6 @@
 import type { NewPlanView } from '@hiram/wire/views/new-plan';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { findLoan } from '../../loans/book/loan-store.ts';
 import { mandateRows, mandateStages } from '../../testing/borrowers/mandate-situation.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
@@ -8,8 +9,9 @@ import type { TestBorrower } from '../../testing/test-hiram.ts';
 import { runDebits } from './run-debits.ts';
 
 describeHiram('debits of due days that are near each other', ({ hiram, staffOf }) => {
-  const { debitsOf, paymentsOf } = mandateRows(hiram);
+  const { debitsOf, failuresTold, paymentsOf } = mandateRows(hiram);
   const { allowed } = mandateStages(hiram);
+  beforeEach(() => hiram.setToday('2026-11-20'));
 
   /** A new plan of two equal payments, on the 23rd and two days later, is offered and accepted. */
   const acceptPlan = async (borrower: TestBorrower, orderId: string): Promise<void> => {
@@ -65,5 +67,30 @@ describeHiram('debits of due days that are near each other', ({ hiram, staffOf }
       amountMinor,
       amountMinor,
     ]);
+  });
+
+  it('PAY-13 one that gave way to the next, and is taken after all, is said to have failed as soon as the bank declines it', async () => {
+    const { borrower, orderId, phone } = await allowed();
+    await acceptPlan(borrower, orderId);
+    await work('2026-11-21');
+    const [first] = await debitsOf(orderId);
+    const staff = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const input = {
+      amountMinor: Number(first?.amount_minor),
+      ...{ paidOn: '2026-11-21', method: 'cash', proof: `Receipt ${orderId}` },
+    };
+    expect((await actByTwo(staff, { kind: 'record-payment', orderId, input })).data.status).toBe('done');
+    await work('2026-11-22');
+    const loan = await findLoan(hiram.database.db, orderId);
+    const eventId = loan?.events.findLast(({ kind }) => kind === 'paid')?.id;
+    expect((await actByTwo(staff, { kind: 'reverse', orderId, input: { eventId } })).data.status).toBe(
+      'done',
+    );
+    hiram.world?.setFaults({ debits: 'declined' });
+    await work('2026-11-23');
+    hiram.world?.setFaults({});
+    const states = (await debitsOf(orderId)).map(({ due_day, state }) => `${due_day} ${state}`).sort();
+    expect(states[0]).toBe('2026-11-23 failed');
+    expect(await failuresTold(phone)).toHaveLength(1);
   });
 });
