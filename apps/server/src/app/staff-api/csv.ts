@@ -31,25 +31,19 @@ export async function toCsv(pieces: AsyncIterable<readonly object[]>): Promise<s
 const utf8Mark = '\u{feff}';
 
 /**
- * The same as a file with its name, which says that it is in UTF-8. One that holds as many rows as a file may says so in its name: those behind them are in the list,
- * and not in it.
+ * The same as a file with its name, which says that it is in UTF-8. One that has no room for the whole list says so in its name:
+ * what is read calls back then.
  */
 export async function toCsvFile(
   name: string,
-  pieces: AsyncIterable<readonly object[]>,
+  read: (onCut: () => void) => AsyncIterable<readonly object[]>,
 ): Promise<{ readonly fileName: string; readonly text: string }> {
-  let count = 0;
-  async function* counted(): AsyncGenerator<readonly object[]> {
-    for await (const rows of pieces) {
-      count += rows.length;
-      yield rows;
-    }
-  }
-  const text = await toCsv(counted());
-  return {
-    text: utf8Mark + text,
-    fileName: count < exportRowsMax ? `${name}.csv` : `${name}-first-${count}.csv`,
+  let isCut = false;
+  const onCut = () => {
+    isCut = true;
   };
+  const text = utf8Mark + (await toCsv(read(onCut)));
+  return { text, fileName: isCut ? `${name}-first-${exportRowsMax}.csv` : `${name}.csv` };
 }
 
 const cellsOf =

@@ -219,7 +219,7 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
     const { text, fileName } = await files.run(queue.name, () =>
-      toCsvFile(queue.name, readableRows(exportQueue(context, queue, asked.value))),
+      toCsvFile(queue.name, (onCut) => readableRows(exportQueue(context, queue, asked.value, onCut))),
     );
     return reply
       .type('text/csv; charset=utf-8')

@@ -109,15 +109,19 @@ function cutOf({ page, perPage }: QueueQuery, total: number) {
 /** How many rows of a file are opened before everybody else has a turn. */
 const rowsAtOnce = 200;
 
-/** Every row of a queue up to the most that a file may hold, in pieces: to open them in one turn would hold up the process. */
+/**
+ * Every row of a queue up to the most that a file may hold, in pieces: to open them in one turn would hold up the process. Calls back
+ * where the queue has more.
+ */
 export async function* exportQueue(
   context: Context,
   queue: StaffQueue,
   asked: QueueAsked,
+  onCut: () => void,
 ): AsyncGenerator<readonly object[]> {
   for await (const rows of queue.bucketColumn
-    ? readByKeys(context, queue, asked, queue.bucketColumn)
-    : readAtOnce(context, queue, asked)) {
+    ? readByKeys(context, queue, { ...asked, bucketColumn: queue.bucketColumn, onCut })
+    : readAtOnce(context, queue, { ...asked, onCut })) {
     yield await toItems(context, queue, rows);
     await nextTurn();
   }
@@ -127,26 +131,40 @@ export async function* exportQueue(
  * The keys of a long queue in its order, then the rows of some of them at a time: fifty thousand whole rows would stay in memory until
  * the last is written. What has left the queue meanwhile is left out.
  */
-async function* readByKeys(context: Context, queue: StaffQueue, asked: QueueAsked, bucketColumn: Sql) {
+async function* readByKeys(
+  context: Context,
+  queue: StaffQueue,
+  asked: FileAsked & { readonly bucketColumn: Sql },
+) {
   const order = orderOf(queue, asked.query);
   const where = whereOf(context, queue, asked);
   const keys = await sql<{ id: string }>`select ${queue.idColumn} as id from ${queue.from(context)}
-    where ${where} order by ${order} limit ${exportRowsMax}`.execute(context.db);
-  for (let start = 0; start < keys.rows.length; start += rowsAtOnce) {
-    const ids = keys.rows.slice(start, start + rowsAtOnce).map(({ id }) => id);
+    where ${where} order by ${order} limit ${exportRowsMax + 1}`.execute(context.db);
+  const wanted = cutToFile(keys.rows, asked);
+  for (let start = 0; start < wanted.length; start += rowsAtOnce) {
+    const ids = wanted.slice(start, start + rowsAtOnce).map(({ id }) => id);
     const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
-      where (${bucketColumn}, ${queue.idColumn}) in (select bucket, id from ${wantedIds(ids)}) and ${where}
+      where (${asked.bucketColumn}, ${queue.idColumn}) in (select bucket, id from ${wantedIds(ids)}) and ${where}
       order by ${order}`.execute(context.db);
     yield found.rows;
   }
 }
 
-async function* readAtOnce(context: Context, queue: StaffQueue, asked: QueueAsked) {
+async function* readAtOnce(context: Context, queue: StaffQueue, asked: FileAsked) {
   const found = await sql<object>`select ${queue.columns} from ${queue.from(context)}
     where ${whereOf(context, queue, asked)} order by ${orderOf(queue, asked.query)}
-    limit ${exportRowsMax}`.execute(context.db);
-  for (let start = 0; start < found.rows.length; start += rowsAtOnce)
-    yield found.rows.slice(start, start + rowsAtOnce);
+    limit ${exportRowsMax + 1}`.execute(context.db);
+  const wanted = cutToFile(found.rows, asked);
+  for (let start = 0; start < wanted.length; start += rowsAtOnce)
+    yield wanted.slice(start, start + rowsAtOnce);
+}
+
+type FileAsked = QueueAsked & { readonly onCut: () => void };
+
+/** The rows for which a file has room. */
+function cutToFile<T>(rows: readonly T[], { onCut }: FileAsked): readonly T[] {
+  if (rows.length > exportRowsMax) onCut();
+  return rows.slice(0, exportRowsMax);
 }
 
 /** One row by its id, or null: a row outside the queue is as unknown as one that does not exist. */
