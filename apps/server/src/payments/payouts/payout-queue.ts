@@ -34,6 +34,7 @@ type Row = Payout &
     waits_again: boolean;
     waits_since: Date | null;
     late_change: string | null;
+    late_change_to: Payout['status'] | null;
     late_change_at: Date | null;
     day_asked: KeptDay | null;
     looked_at_by: string | null;
@@ -75,6 +76,8 @@ const columns = sql`t.*, ${loanColumns}, ${acceptedOn} as accepted_on, a.masked 
     and e.body ->> 'payoutId' = t.id::text limit 1) as return_reason,
   (select concat_ws(': ', l.from_status || ' → ' || l.to_status, l.reason) from payout_late_change l
     where l.bucket = t.bucket and l.payout_id = t.id order by l.learned_at desc limit 1) as late_change,
+  (select l.to_status from payout_late_change l
+    where l.bucket = t.bucket and l.payout_id = t.id order by l.learned_at desc limit 1) as late_change_to,
   (select max(l.learned_at) from payout_late_change l where l.bucket = t.bucket and l.payout_id = t.id) as late_change_at,
   (select s.value from setting s where s.name = ${keptDayPrefix} || t.id) as day_asked,
   (select case when bool_and(k.payout_id is not null) then (array_agg(k.looked_at_by order by k.looked_at desc))[1] end
@@ -163,6 +166,7 @@ function toItem(context: Context, row: Row): PayoutItem {
     waitsSince: toInstant(row.waits_since),
     waitingDays: row.waits_since === null ? null : daysSince(context, row.waits_since, row.market),
     lateChange: row.late_change ?? '',
+    lateChangeTo: row.late_change_to ?? '',
     lateChangeAt: toInstant(row.late_change_at),
     lookedAtBy: row.looked_at_by ?? '',
     dayAsked: row.day_asked?.settledOn ?? '',

@@ -31,6 +31,8 @@ export type PayoutItem = { readonly id: string } & LoanPart &
     /** A report that was held, or that came after the payout was final; empty if there was none. */
     readonly lateChange: string;
     /** When that report came; empty without one. */
+    /** The status of which that report tells; empty without one. */
+    readonly lateChangeTo: TransferStatus | '';
     readonly lateChangeAt: string;
     readonly lookedAtBy: string;
     /** The day that one member of staff found out, which waits for a colleague; both empty when none waits. */

@@ -15,13 +15,13 @@ import { formatMinor } from '../../../parts/values/money.tsx';
 export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
   const [isOpen, setIsOpen] = useState(false);
   const [settledOn, setSettledOn] = useState(payout.dayAsked);
-  const [isWholeSum, setWholeSum] = useState(payout.isWholeSumAsked);
+  const [isWholeSum, setWholeSum] = useState(false);
   const confirm = useStaffAction({
     route: 'confirmPayout',
     params: { id: payout.id },
     success: payout.dayAsked
-      ? 'Saved. The payout is booked if a colleague had entered the same day.'
-      : 'Saved. A colleague must enter the same day before the payout is booked.',
+      ? 'Saved. The payout is booked if a colleague had entered the same.'
+      : 'Saved. A colleague must enter the same before the payout is booked.',
     onDone: () => setIsOpen(false),
   });
   const submit = (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function ConfirmPayout({ payout }: { readonly payout: PayoutItem }) {
               control={
                 <Checkbox checked={isWholeSum} onChange={({ target }) => setWholeSum(target.checked)} />
               }
-              label={`The bank shows all of ${formatMinor(payout.amountMinor, payout.currency)}, though the provider reports another amount.`}
+              label={`The bank shows all of ${formatMinor(payout.amountMinor, payout.currency)}, whatever amount the provider reports.`}
             />
           </DialogContent>
           <DialogActions>

@@ -23,10 +23,7 @@ const PayoutPage = () => (
       <>
         {payout.lateChange && (
           <Alert severity={payout.lookedAtBy ? 'info' : 'error'}>
-            {isUnderWay(payout)
-              ? `The provider's report is held: ${payout.lateChange}. The books are unchanged. Check with the bank.`
-              : `The bank changed this payout to ${payout.lateChange} after it was final. The books are unchanged. Check with the bank, then correct the loan.`}{' '}
-            {payout.lookedAtBy && `Reviewed by ${payout.lookedAtBy}.`}
+            {sayLateChange(payout)} {payout.lookedAtBy && `Reviewed by ${payout.lookedAtBy}.`}
           </Alert>
         )}
         {payout.dayAsked && (
@@ -70,6 +67,16 @@ const PayoutPage = () => (
     )}
   </RecordPage>
 );
+
+/** What a report that was held means for the payout as it stands now: it may have been booked since. */
+function sayLateChange(payout: PayoutItem): string {
+  const { lateChange, lateChangeTo, status, lookedAtBy } = payout;
+  if (isUnderWay(payout))
+    return `The provider's report is held: ${lateChange}. The books are unchanged. Check with the bank.`;
+  if (lateChangeTo === status)
+    return `A report of the provider was held: ${lateChange}. The payout is booked as it was sent.${lookedAtBy ? '' : ' Check with the bank.'}`;
+  return `The bank changed this payout to ${lateChange} after it was final. The books are unchanged. Check with the bank, then correct the loan.`;
+}
 
 const detailsOf = (payout: PayoutItem) =>
   [

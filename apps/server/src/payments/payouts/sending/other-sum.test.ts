@@ -12,10 +12,13 @@ describeHiram('a payout that its provider reports with another sum than was sent
     const { orderId } = await approveApplication(hiram, '1003');
     await hiram.worker.drain();
     const [payout] = await listPayoutsOf(hiram, orderId);
-    await hiram.database.pool.query(
-      `update sandbox_provider_payout set status = $2, amount_minor = amount_minor - 5000, settled_at = $3 where reference = $1`,
-      [payout?.reference, status, hiram.context.clock.businessNow()],
-    );
+    const sentMinor = Number(payout?.amount_minor);
+    const report = (amountMinor: number) =>
+      hiram.database.pool.query(
+        `update sandbox_provider_payout set status = $2, amount_minor = $3, settled_at = $4 where reference = $1`,
+        [payout?.reference, status, amountMinor, hiram.context.clock.businessNow()],
+      );
+    await report(sentMinor - 5_000);
     await pollProvider(hiram.context);
     const staff = await Promise.all([1, 2].map(() => signInStaff(hiram.baseUrl, 'cashier')));
     const [one, other] = staff as [TestStaff, TestStaff];
@@ -23,7 +26,7 @@ describeHiram('a payout that its provider reports with another sum than was sent
     const { id } = (await find()) ?? {};
     const confirm = (by: TestStaff, isWholeSum?: boolean) =>
       by.send<{ state: string }>('POST', `/payouts/${id}/confirmation`, { settledOn: day, isWholeSum });
-    return { orderId, one, other, find, confirm, sentMinor: Number(payout?.amount_minor) };
+    return { orderId, one, other, find, confirm, report, sentMinor };
   };
 
   it.each(['credited', 'returned'] as const)(
@@ -46,17 +49,23 @@ describeHiram('a payout that its provider reports with another sum than was sent
       expect((await confirm(one, true)).data).toEqual({ state: 'waits' });
       expect(await hiram.ledger(orderId)).toEqual(before);
       expect((await confirm(other, true)).data).toEqual({ state: 'booked' });
-      expect(await find()).toMatchObject({ status, dayAsked: '', lookedAtBy: other.account.name });
+      expect(await find()).toMatchObject({
+        ...{ status, dayAsked: '', lookedAtBy: other.account.name, lateChangeTo: status },
+      });
       const { balances, sum } = await hiram.ledger(orderId);
       expect([balances['payouts-in-transit'] ?? 0, sum]).toEqual([0, 0]);
       expect(balances['provider-cash'] ?? 0).toBe(status === 'credited' ? -sentMinor : 0);
     },
   );
 
-  it('SAFE-04 is not booked where one found the whole sum and the other the day alone', async () => {
-    const { orderId, one, other, find, confirm } = await reported('credited');
+  it('SAFE-04 is not booked where one found the whole sum and the other the day alone, whoever comes first', async () => {
+    const { orderId, one, other, find, confirm, report, sentMinor } = await reported('credited');
     expect((await confirm(one, true)).data).toEqual({ state: 'waits' });
     expect((await confirm(other)).status).toBe(422);
+    await report(sentMinor);
+    expect((await confirm(other)).data).toEqual({ state: 'waits' });
+    await report(sentMinor - 5_000);
+    expect((await confirm(one, true)).data).toEqual({ state: 'waits' });
     expect(await find()).toMatchObject({ status: 'sent', dayAskedBy: one.account.name });
     expect((await hiram.ledger(orderId)).balances['payouts-in-transit']).toBeGreaterThan(0);
   });
