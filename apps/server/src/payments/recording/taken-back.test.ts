@@ -1,9 +1,9 @@
 import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freeLane } from '../../ground/outbox/outbox-lane-store.ts';
 import { ProviderFailure } from '../../providers/payment/payment-provider.ts';
 import { oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
+import { holdLane } from '../../testing/hold-lane.ts';
 import { setUpReceiver } from '../../testing/partner-events/set-up-receiver.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { requestByTwo, submitDeskRequest } from '../../testing/staff/desk-requests.ts';
@@ -96,19 +96,6 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       expect((await submitDeskRequest(cashier, byHand(payment.id))).error?.code).toBe('not-possible');
     };
 
-    /** Keeps messages of a kind in the outbox until the answer is called. */
-    const holdLane = async (kind: string): Promise<() => Promise<void>> => {
-      const { db, clock } = hiram.context;
-      const now = clock.systemNow();
-      const held_until = new Date(now.getTime() + 200_000);
-      await db
-        .insertInto('outbox_lane')
-        .values({ kind, failures: 1, last_error: 'held by the test', last_failed_at: now, held_until })
-        .onConflict((conflict) => conflict.column('kind').doUpdateSet({ failures: 1, held_until }))
-        .execute();
-      return () => freeLane(db, kind);
-    };
-
     /** Money without a loan on its way back to its payer. */
     const sendBack = async () => {
       mockRefunds(hiram, sentRefund);
@@ -135,7 +122,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       const before = await strayBalances(hiram);
       const heard = mockRefunds(hiram, sentRefund);
       const payment = await receiveStray(hiram, cashier);
-      const free = await holdLane('send-return');
+      const free = await holdLane(hiram, 'send-return');
       const { data } = await giveBack(byProvider(payment.id));
       expect((await takeBack(payment)).effect).toBe('reversed');
       await free();
@@ -204,7 +191,7 @@ describeHiram('a payment that its provider takes back', ({ hiram, staffOf }) => 
       const before = await strayBalances(hiram);
       mockRefunds(hiram, sentRefund);
       const payment = await receiveStray(hiram, cashier);
-      const free = await holdLane('send-return');
+      const free = await holdLane(hiram, 'send-return');
       const { data } = await giveBack(byProvider(payment.id));
       expect((await takeBack(payment)).effect).toBe('reversed');
       await free();

@@ -7,6 +7,7 @@ import { changeAccount } from '../../../testing/borrowers/change-account.ts';
 import { walletFields } from '../../../testing/borrowers/lend.ts';
 import { approveApplication, listPayoutsOf } from '../../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { holdLane } from '../../../testing/hold-lane.ts';
 import { deliverWebhook, payoutWords } from '../../../testing/samples/provider-messages.ts';
 import { lookAtPayout } from '../../../testing/staff/look-at-payout.ts';
 import type { TestStaff } from '../../../testing/staff/staff.ts';
@@ -85,8 +86,10 @@ describeHiram(
     });
 
     it('PAY-28 is not sent where staff had pressed before the report came, and can be sent once they have looked', async () => {
+      const free = await holdLane(hiram, 'send-payout');
       expect((await sendAgain()).status).toBe(200);
       await reportCredited();
+      await free();
       await hiram.worker.drain();
       expect(await statusesOf()).toEqual(['returned']);
       await lookAtPayout(cashier, (await findItem())?.id);
@@ -98,9 +101,11 @@ describeHiram(
     it('PAY-28 is sent once staff have looked at a second report as well, which came after they had pressed', async () => {
       await reportSent();
       await lookAtPayout(cashier, (await findItem())?.id);
+      const free = await holdLane(hiram, 'send-payout');
       expect((await sendAgain()).status).toBe(200);
       hiram.passTime(1_000);
       await reportCredited();
+      await free();
       await hiram.worker.drain();
       expect(await statusesOf()).toEqual(['returned']);
       await lookAtPayout(cashier, (await findItem())?.id);
