@@ -1,5 +1,6 @@
 import type { HeldReportItem } from '@hiram/wire/staff/payments/held-reports';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { DataTable, SearchInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
@@ -38,20 +39,38 @@ export const HeldReportList = () => (
       <DataTable.Col source="kind" label="Type" disableSort>
         <StateField source="kind" words={kindWords} />
       </DataTable.Col>
-      <DataTable.Col source="why" label="Reason" disableSort />
+      <DataTable.Col source="why" label="Reason" disableSort>
+        <Reason />
+      </DataTable.Col>
       <DataTable.Col source="standing" label="Now" disableSort>
         <StateField source="standing" words={transferWords} />
       </DataTable.Col>
       <DataTable.Col source="contractNumber" label="Loan" disableSort>
-        <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+        <RowLink source="contractNumber" resource="loans" idSource="orderId" breaks />
       </DataTable.Col>
-      <DataTable.Col source="reference" disableSort />
+      <DataTable.Col source="reference" disableSort>
+        <Reference />
+      </DataTable.Col>
       <DataTable.Col label="Reviewed by" disableSort>
         <Reviewed />
       </DataTable.Col>
     </DataTable>
   </QueueList>
 );
+
+function Reason() {
+  const record = useRecordContext<HeldReportItem>();
+  return (
+    <Typography variant="body2" sx={{ minWidth: '14rem' }}>
+      {record?.why}
+    </Typography>
+  );
+}
+
+function Reference() {
+  const record = useRecordContext<HeldReportItem>();
+  return <span style={{ overflowWrap: 'anywhere' }}>{record?.reference}</span>;
+}
 
 function Reviewed() {
   const record = useRecordContext<HeldReportItem>();
