@@ -79,7 +79,7 @@ export const isLeftElsewhere = (
   collector: string,
 ): boolean => reference === null && provider !== collector;
 
-/** Whether an intent is a debit, and not of the day that is asked for: one payment never pays for two days. */
+/** Whether an intent of a mandate, a debit or its first payment, is of another day than is asked for: none pays for two days. */
 const isOtherDebit = (
   { channel_number: channelNumber, quoted_on: quotedOn }: PaymentIntent,
   asked: IntentRequest,

@@ -251,8 +251,8 @@ async function take(context: Context, debit: OpenDebit, mandate: Mandate): Promi
 
 /**
  * Decides behind the loan's lock whether a debit is taken: a payment of the same instant comes before the decision, or after the
- * attempt is known. Never more is taken than is asked for today, and never without a day between the notice and the debit. Who
- * still owes something today is told that it is not taken.
+ * attempt is known. Never more is taken than is asked for today, and never without a day between the notice and the debit. One that
+ * is not taken is said to its borrower, unless nothing that was due by today is open, or a pause forbids it.
  */
 async function beginToTake(
   context: Context,
