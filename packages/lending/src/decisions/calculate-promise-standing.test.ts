@@ -25,6 +25,16 @@ describe('a promise to pay', () => {
     expect(standingOn(99, half, paid(99, 50_000n, { id: 'rest' }))).toBe('broken');
   });
 
+  it('COLL-01 is kept by money of its days alone, its first day included', () => {
+    expect(standingOn(98, paid(95, 100_000n, { id: 'at once' }))).toBe('kept');
+    expect(standingOn(98, paid(94, 100_000n, { id: 'of the day before' }))).toBe('open');
+    const charged: LoanEvent = {
+      ...{ id: 'court', kind: 'charged', part: 'enforcement-cost', amountMinor: 100_000n, reason: 'court' },
+      valueDay: dayAfterCredit(96),
+    };
+    expect(standingOn(98, charged)).toBe('open');
+  });
+
   it('COLL-01 is kept after all by a payment of its time that is reported later, and not by one taken back', () => {
     const late = paid(97, 100_000n, { id: 'late' });
     expect(standingOn(110, late)).toBe('kept');

@@ -30,6 +30,7 @@ describe('money that may go by itself', () => {
     ['came back a day longer ago', [approved, sent, back(3)], 4 + resendDaysMax, false],
     ['came back twice, lately', [approved, sent, back(3), sent, back(40, 'again')], 50, true],
     ['is on its way', [approved, sent], 1, false],
+    ['arrived after all, once it had come back', [approved, sent, back(3), arrived], 4, false],
     [
       'was taken out of the books by staff',
       [approved, sent, arrived, undone('arrived'), undone('sent')],

@@ -76,6 +76,10 @@ describe('application', () => {
     const strict = { ...application, terms, caps, principalMinor, conduct: 'strict' } as const;
     expect(decideApplication(strict)).toMatchObject({ refusal: { cap: 'nominal-interest-per-month' } });
     expect(decideApplication({ ...strict, terms: sampleTerms }).ok).toBe(true);
+    // Not under the specified conduct, nor before an amount is chosen, nor without a cap.
+    expect(decideApplication({ ...strict, conduct: 'specified' }).ok).toBe(true);
+    expect(decideApplication({ ...application, terms, caps, conduct: 'strict' }).ok).toBe(true);
+    expect(decideApplication({ ...strict, caps: null }).ok).toBe(true);
   });
 
   it('LEND-01 is decided within the days promised and credited one to three days after acceptance', () => {

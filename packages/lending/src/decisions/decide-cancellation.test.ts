@@ -4,7 +4,7 @@ import { balancesOf } from '../books/plan-postings.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { journalLoan, replayLoan } from '../replay/replay-loan.ts';
 import { contractWith, dayAfterCredit } from '../testing/loan-samples.ts';
-import { cancelledBy, cancelReasons, decideCancellation } from './decide-cancellation.ts';
+import { cancelledBy, cancelReasons, decideCancellation, wasApproved } from './decide-cancellation.ts';
 
 const contract = contractWith();
 const today = dayAfterCredit(10);
@@ -78,6 +78,14 @@ describe('cancellation', () => {
     expect(refusal([...approved, ['sent'], ['disbursed']])).toMatchObject({ refusal: { status: 'on-loan' } });
     expect(refusal([['submitted'], ['declined']])).toMatchObject({ refusal: { status: 'declined' } });
     expect(cancelledBy(eventsOf([['submitted'], ['declined']]))).toBeNull();
+    expect(cancelledBy(eventsOf(approved))).toBeNull();
+  });
+
+  it('APPL-02 stays known as cancelled, and as approved before, whatever is reported afterwards', () => {
+    const late = eventsOf([...approved, ['paid']]);
+    const end: LoanEvent = { ...asked, kind: 'declined', valueDay: today };
+    expect(cancelledBy([...late.slice(0, 2), end, ...late.slice(2)])).toBe('borrower');
+    expect([wasApproved(late), wasApproved(eventsOf([['submitted'], ['declined']]))]).toEqual([true, false]);
   });
 
   it('APPL-02 leaves a payment that came before the money as an overpayment held, to be refunded', () => {

@@ -5,6 +5,7 @@ import type { LoanEvent } from '../loan-event.ts';
 import { journalLoan, replayLoan } from '../replay/replay-loan.ts';
 import { cancelled, contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import {
+  claimOf,
   decideCharge,
   decideRefund,
   decideReversal,
@@ -50,6 +51,13 @@ describe('waiver', () => {
     expect(decide([cancelled])).toMatchObject({ refusal: { code: 'nothing-owed', wasDeclined: true } });
     expect(decide([disbursed, paid(91, 545_500n)])).toMatchObject({ refusal: { code: 'nothing-owed' } });
   });
+
+  it('takes all that is unpaid of a part, and for an amount of nothing it throws', () => {
+    const waive = (amountMinor: bigint) =>
+      decideWaiver(contract, [disbursed], today, { ...note, part: 'interest', amountMinor });
+    expect(waive(45_500n).ok).toBe(true);
+    expect(() => waive(0n)).toThrow(RangeError);
+  });
 });
 
 describe('refund', () => {
@@ -62,6 +70,7 @@ describe('refund', () => {
     expect(above).toMatchObject({ refusal: { code: 'amount-above-credit', creditMinor: 500n } });
     const none = decideRefund(contract, [disbursed], today, { ...note, amountMinor: 1n });
     expect(none).toMatchObject({ refusal: { code: 'nothing-to-refund' } });
+    expect(() => decideRefund(contract, events, today, { ...note, amountMinor: 0n })).toThrow(RangeError);
   });
 
   it('leaves a claim on the borrower when the refunded payment bounces afterwards', () => {
@@ -75,6 +84,7 @@ describe('refund', () => {
     };
     const state = replayLoan(contract, [disbursed, paid(91, 546_000n), refunded, bounced], today);
     expect(state).toMatchObject({ status: 'overdue', creditMinor: -500n, overdue: claim });
+    expect(claimOf(state)).toBe(debtTotal(claim) + 500n);
   });
 });
 
@@ -101,6 +111,18 @@ describe('reversal', () => {
     const reversed: LoanEvent = { ...note, kind: 'reversed', eventId: 'disbursed', valueDay: today };
     const state = replayLoan(contract, [approved, disbursed, reversed], today);
     expect([state.status, state.disbursedOn, state.schedule]).toEqual(['approved', null, []]);
+  });
+
+  it('DESK-05 is refused for the payout of a running loan, and not once its disbursement is reversed', () => {
+    const sent: LoanEvent = {
+      ...{ id: 'sent', kind: 'payout-sent', payoutId: 'payout-1', amountMinor: 500_000n },
+      valueDay: dayAfterCredit(-1),
+    };
+    const undone: LoanEvent = { ...note, id: 'u', kind: 'reversed', eventId: 'disbursed', valueDay: today };
+    const ofPayout = (...after: LoanEvent[]) =>
+      decideReversal([sent, disbursed, ...after], today, { ...note, eventId: 'sent' });
+    expect(ofPayout()).toMatchObject({ refusal: { code: 'not-decidable', status: 'payout-sent' } });
+    expect(ofPayout(undone).ok).toBe(true);
   });
 
   it('is refused for unknown and undone events, for reversals and for decisions', () => {

@@ -39,7 +39,9 @@ describe('deciding a notice', () => {
     expect(refusalOf({ ...judged, kind: 'changed-data' })).toBeNull();
     expect(refusalOf(judged)).toBeNull();
     expect(refusalOf({ ...judged, happenedOn: acceptedOn, noticeOn: today })).toBeNull();
+    expect(refusalOf({ ...judged, noticeOn: judged.happenedOn })).toBeNull();
     expect(refusalOf(payment, [judged])).toBeNull();
+    expect(refusalOf(payment, [assigned, judged])).toBeNull();
     expect(refusalOf(withdrawn('judged'), [judged])).toBeNull();
   });
 

@@ -47,15 +47,8 @@ const isMeantToSettle = (
 };
 
 /** Whether a quote is about a later instalment alone: nothing is due on its day. */
-const isAhead = ({
-  quotedOn,
-  repaymentDay,
-  daysLate,
-  creditAppliedMinor,
-  settles,
-}: RepaymentQuote): boolean =>
+const isAhead = ({ quotedOn, repaymentDay, creditAppliedMinor, settles }: RepaymentQuote): boolean =>
   repaymentDay > quotedOn &&
-  daysLate === 0 &&
   creditAppliedMinor >= 0n &&
   settles.penaltyMinor + settles.lawfulChargeMinor + settles.enforcementCostMinor === 0n;
 

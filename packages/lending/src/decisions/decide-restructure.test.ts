@@ -31,6 +31,11 @@ describe('deciding a restructure', () => {
     expect(refusalOf({ firstDueDay: today })).toEqual(impossible('first-due-day'));
     expect(refusalOf({ instalmentCount: 36, intervalDays: 60 })).toEqual(impossible('too-long'));
     expect(refusalOf({ interestPerDay: 1_001n })).toEqual(impossible('rate-above-contract'));
+    expect(refusalOf({ interestPerDay: -1n })).toEqual(impossible('rate-above-contract'));
+    expect(refusalOf({ interestPerDay: 0n })).toBeNull();
+    const last = { instalmentCount: 1, intervalDays: 1 };
+    expect(refusalOf({ ...last, firstDueDay: addDays(today, 730) })).toBeNull();
+    expect(refusalOf({ ...last, firstDueDay: addDays(today, 731) })).toEqual(impossible('too-long'));
   });
 
   it('REST-02 refuses to give up more of a part than is unpaid', () => {
@@ -40,6 +45,9 @@ describe('deciding a restructure', () => {
     expect(refusalOf({ waivers: waive(debtMinor) })).toBeNull();
     expect(refusalOf({ waivers: waive(debtMinor + 1n) })).toEqual({ code: 'amount-above-debt', debtMinor });
     expect(refusalOf({ waivers: waive(debtMinor, 1n) })).toEqual({ code: 'amount-above-debt', debtMinor });
+    const both = [...waive(debtMinor), { part: 'interest' as const, amountMinor: 45_500n }];
+    expect(refusalOf({ waivers: both })).toBeNull();
+    expect(() => refusalOf({ waivers: waive(0n) })).toThrow(RangeError);
   });
 
   it('REST-01 states what is owed today and what is given up of it, without interest that is not earned', () => {
@@ -90,6 +98,18 @@ describe('deciding a restructure', () => {
       ok: false,
       refusal: { code: 'terms-above-cap', cap: 'nominal-interest-per-month', source: 'SEC MC 14 s.2025' },
     });
+  });
+
+  it.each([
+    ['borrowed for 91 days and given 300 more', 91, 300, 'SEC MC 14 s.2025'],
+    ['borrowed for 300 days and given 60 more', 300, 60, 'SEC MC 14 s.2025'],
+    ['borrowed for 300 days and given 150 more', 300, 150, null],
+  ])('REST-03 caps a loan by the shorter of its terms: %s', (_which, termDays, moreDays, source) => {
+    const contract = contractWith({ conduct: 'strict' }, { termDays });
+    const plan = { ...terms, instalmentCount: 1, firstDueDay: addDays(today, moreDays) };
+    const decided = decideRestructure(contract, [disbursed], today, plan);
+    if (!decided.ok) throw new Error(decided.refusal.code);
+    expect(decided.value.event.caps?.source ?? null).toBe(source);
   });
 
   it('REST-03 asks no interest beyond the total cost of the whole life', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar-day.ts';
 import { contractWith } from '../testing/loan-samples.ts';
-import { type BorrowerStanding, reviewApplication } from './review-application.ts';
+import { type BorrowerStanding, isAboveCaps, reviewApplication } from './review-application.ts';
 
 const { terms } = contractWith();
 const clean: BorrowerStanding = {
@@ -35,7 +35,11 @@ describe('the review of an application', () => {
   it('finds nothing against an adult with an account and a clean history', () => {
     const verdicts = reviewApplication(application).filter(({ rule }) => rule !== 'caps');
     expect(verdicts.every(({ verdict }) => verdict === 'good')).toBe(true);
-    expect(findingsOf({}).age).toBe('good 32');
+    expect(findingsOf({})).toMatchObject({
+      ...{ age: 'good 32', 'borrower-kind': 'good new', 'settled-loans': 'good 0', caps: 'good within' },
+      'payout-account': 'good bound',
+    });
+    expect(findingsOf({ birthDay: dayOf('2008-11-20') }).age).toBe('good 18');
   });
 
   it('is against minors, unidentified persons, overdue borrowers and borrowers without an account', () => {
@@ -59,5 +63,6 @@ describe('the review of an application', () => {
     expect(findingsOf({ terms: dear }).caps).toBe('look nominal-interest-per-month');
     expect(findingsOf({ terms: dear, conduct: 'strict' }).caps).toBe('bad nominal-interest-per-month');
     expect(findingsOf({ principalMinor: 2_000_000n }).caps).toBe('good none');
+    expect([isAboveCaps({ ...application, terms: dear }), isAboveCaps(application)]).toEqual([true, false]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { dayOf } from '../calendar-day.ts';
 import { offerLoan } from '../cost/offer-loan.ts';
 import { noDebt } from '../debt.ts';
-import { decideRepayment } from '../decisions/decide-repayment.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import {
@@ -149,41 +148,7 @@ describe('settlement quote', () => {
   });
 });
 
-describe('repayment decision', () => {
-  it('accepts the repayment and the settlement amount and nothing else', () => {
-    const decide = (amountMinor: bigint) =>
-      decideRepayment(three, [disbursed, firstPaid], dayAfterCredit(50), {
-        purpose: 'repayment',
-        amountMinor,
-      });
-    expect(decide(354_000n)).toMatchObject({ ok: true, value: { isFullSettlement: false } });
-    expect(decide(680_000n)).toMatchObject({ ok: true, value: { isFullSettlement: true } });
-    const quoted = { minor: 354_000n, currency: 'PHP' };
-    const dueOn = dayAfterCredit(61);
-    expect(decide(354_001n)).toEqual({ ok: false, refusal: { code: 'amount-not-quoted', quoted, dueOn } });
-  });
-
-  it('answers an outdated settlement amount with the one of today, and an outdated repayment amount with that', () => {
-    const quotedFor = (day: number, amountMinor: bigint) =>
-      decideRepayment(three, [disbursed, firstPaid], dayAfterCredit(day), {
-        purpose: 'repayment',
-        amountMinor,
-      });
-    const settlement = { minor: 680_000n, currency: 'PHP' };
-    for (const outdated of [679_330n, 1_034_000n])
-      expect(quotedFor(50, outdated)).toEqual({
-        ok: false,
-        refusal: { code: 'amount-not-quoted', quoted: settlement },
-      });
-    expect(quotedFor(50, 353_000n)).toMatchObject({ refusal: { quoted: { minor: 354_000n } } });
-  });
-
-  it('says of an amount that it is due later only when nothing is due', () => {
-    const decide = (day: number) =>
-      decideRepayment(three, [disbursed], dayAfterCredit(day), { purpose: 'repayment', amountMinor: 1n });
-    for (const day of [31, 35]) expect(decide(day)).not.toHaveProperty('refusal.dueOn');
-  });
-
+describe('quote of a loan that was written off', () => {
   it('asks the claim of a loan that was written off', () => {
     const writtenOff: LoanEvent = {
       id: 'w',

@@ -4,7 +4,7 @@ import { addDays } from '../calendar-day.ts';
 import { decidePause, decideResumption } from '../decisions/decide-pause.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { penaltyOfTomorrow } from '../quotes/penalty-of-tomorrow.ts';
-import { cancelled, contractWith, dayAfterCredit, disbursed } from '../testing/loan-samples.ts';
+import { cancelled, contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
 import { anyHistory } from '../testing/random-history.ts';
 import { replayLoan } from './replay-loan.ts';
 
@@ -104,6 +104,35 @@ describe('a pause', () => {
     expect(refusal(98, 98 + 180)).toEqual({ code: 'schedule-not-possible', why: 'pause-end' });
     expect(refusal(98, 120, [])).toEqual({ code: 'not-disbursed' });
     expect(refusal(98, 120, [cancelled])).toEqual({ code: 'nothing-owed', wasDeclined: true });
+    const lost: LoanEvent = { id: 'w', kind: 'written-off', reason: 'lost', valueDay: today };
+    expect(refusal(98, 120, [disbursed, lost])).toEqual({ code: 'not-decidable', status: 'written-off' });
+    expect(refusal(98, 120, [disbursed, paid(91, 545_500n)])).toEqual({ code: 'nothing-owed' });
+    // 90 days back, through today; and 180 days in all.
+    expect(refusal(8, 98)).toBeNull();
+    expect(refusal(98, 98 + 179)).toBeNull();
+  });
+
+  it('PAUSE-02 begins on the day on which the money came at the earliest', () => {
+    const refusal = (from: number) => {
+      const span = { fromDay: dayAfterCredit(from), throughDay: dayAfterCredit(30) };
+      const decided = decidePause(contract, [disbursed], dayAfterCredit(5), {
+        id: 'p',
+        reason: 'x',
+        ...span,
+      });
+      return decided.ok ? null : decided.refusal;
+    };
+    expect(refusal(0)).toBeNull();
+    expect(refusal(-1)).toEqual({ code: 'schedule-not-possible', why: 'pause-start' });
+  });
+
+  it('PAUSE-01 is ended only where one holds beyond today', () => {
+    const resume = (days: number, ...events: LoanEvent[]) =>
+      decideResumption(contract, [disbursed, ...events], dayAfterCredit(days), { id: 'r', reason: 'x' });
+    const refused = { ok: false, refusal: { code: 'not-decidable', status: 'not-paused' } };
+    expect(resume(95)).toEqual(refused);
+    expect(resume(98, paused(92, 98))).toEqual(refused);
+    expect(resume(97, paused(92, 98)).ok).toBe(true);
   });
 
   it('PAUSE-01 never makes a loan dearer', () => {
