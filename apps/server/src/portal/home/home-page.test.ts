@@ -1,0 +1,26 @@
+import { pagePaths } from '@hiram/wire/addresses';
+import { expect, it } from 'vitest';
+import { borrow } from '../../testing/borrowers/lend.ts';
+import { describeHiram } from '../../testing/describe-hiram.ts';
+import { readDocument } from '../../testing/reading/read-document.ts';
+import { actByTwo } from '../../testing/staff/staff-actions.ts';
+import type { TestBorrower } from '../../testing/test-hiram.ts';
+
+const productId = '1002';
+
+describeHiram('the home of a borrower', ({ hiram, staffOf }) => {
+  const home = async (borrower: TestBorrower) => {
+    const page = await borrower.page(pagePaths.home, {});
+    return readDocument(await page.text()).content as { offers: unknown[] };
+  };
+
+  it('WEB-04 CONT-12 offers nothing once it is recorded that the borrower has died', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    expect((await home(borrower)).offers).not.toEqual([]);
+    const death = { kind: 'write-off', orderId, input: { cause: 'deceased' } };
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    expect((await actByTwo(two, death)).data.status).toBe('done');
+    expect((await home(borrower)).offers).toEqual([]);
+  });
+});
