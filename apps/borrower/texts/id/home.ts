@@ -8,6 +8,7 @@ export const id: Texts<typeof en> = {
   due: 'Jatuh tempo: {date}',
   wasDue: 'Jatuh tempo sejak {date}',
   borrowed: 'Pinjaman: {amount}',
+  appliedFor: 'Diajukan: {amount}',
   loans: 'Pinjaman Anda',
   earlier: 'Pinjaman sebelumnya',
   repay: 'Bayar',
@@ -18,8 +19,7 @@ export const id: Texts<typeof en> = {
   messages: 'Pesan',
   noMessages: 'Belum ada. Yang kami kirim lewat SMS juga ada di sini.',
   nothing: 'Tidak ada yang perlu dilakukan',
-  nothingText:
-    'Anda tidak punya tagihan, dan belum ada penawaran untuk Anda. Kami akan memberi tahu jika ada.',
+  nothingText: 'Anda tidak punya tagihan, dan belum ada penawaran untuk Anda.',
   places: 'Halaman',
   home: 'Beranda',
   mine: 'Halaman saya',

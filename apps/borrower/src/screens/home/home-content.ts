@@ -4,7 +4,9 @@ export type HomeLoan = {
   readonly productId: string;
   readonly productName: string;
   readonly productLogo: string;
-  readonly borrowed: string;
+  /** What was borrowed; what was applied for until it is approved, and where it was not. */
+  readonly amount: string;
+  readonly isBorrowed: boolean;
   /** Where it stands, in words. */
   readonly title: string;
   readonly tone: 'good' | 'due' | 'danger' | 'calm';

@@ -27,7 +27,7 @@ export function NextPaymentCard({ loan, texts }: LoanProps) {
         <span className={classes.mark}>{loan.title}</span>
       </p>
       <strong className={classes.amount}>
-        <Amount text={next?.amount ?? loan.borrowed} />
+        <Amount text={next?.amount ?? loan.amount} />
       </strong>
       {next && (
         <p className={classes.date}>
@@ -49,14 +49,15 @@ export function NextPaymentCard({ loan, texts }: LoanProps) {
 /** Any other loan, as a line. */
 export function LoanCard({ loan, texts }: LoanProps) {
   const addressAbout = useAddressAbout();
-  const { orderId, productId, productName, productLogo, next, tone } = loan;
+  const { orderId, productId, productName, productLogo, next, tone, amount, isBorrowed } = loan;
+  const words = isBorrowed ? texts.borrowed : texts.appliedFor;
   return (
     <a className={classes.loan} href={addressAbout('orderDetails', { orderId, productId })}>
       <Logo name={productName} url={productLogo} />
       <span className={classes.what}>
         <strong>{next ? <Amount text={next.amount} /> : productName}</strong>
         <span className={classes.quiet}>
-          <Unbroken text={next ? dateOf(loan, texts) : fill(texts.borrowed, { amount: loan.borrowed })} />
+          <Unbroken text={next ? dateOf(loan, texts) : fill(words, { amount })} />
         </span>
       </span>
       <StatusPill tone={tone}>{loan.title}</StatusPill>

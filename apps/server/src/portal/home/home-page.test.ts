@@ -1,17 +1,18 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import { expect, it } from 'vitest';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
+import type { HomeLoan } from './list-loans.ts';
 
 const productId = '1002';
 
 describeHiram('the home of a borrower', ({ hiram, staffOf }) => {
   const home = async (borrower: TestBorrower) => {
     const page = await borrower.page(pagePaths.home, {});
-    return readDocument(await page.text()).content as { offers: unknown[] };
+    return readDocument(await page.text()).content as { offers: unknown[]; loans: HomeLoan[] };
   };
 
   it('WEB-04 CONT-12 offers nothing once it is recorded that the borrower has died', async () => {
@@ -22,5 +23,13 @@ describeHiram('the home of a borrower', ({ hiram, staffOf }) => {
     const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
     expect((await actByTwo(two, death)).data.status).toBe('done');
     expect((await home(borrower)).offers).toEqual([]);
+  });
+
+  it('WEB-04 names of an application that was declined what was applied for: nothing was borrowed', async () => {
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    const { loans } = await home(borrower);
+    expect(loans).toMatchObject([{ amount: '₱ 5.000,00', isBorrowed: false, title: 'Not approved' }]);
   });
 });

@@ -18,7 +18,9 @@ export type HomeLoan = {
   readonly productId: string;
   readonly productName: string;
   readonly productLogo: string;
-  readonly borrowed: string;
+  /** What was borrowed; what was applied for until it is approved, and where it was not. */
+  readonly amount: string;
+  readonly isBorrowed: boolean;
   readonly title: string;
   readonly tone: OrderHome['tone'];
   readonly isOver: boolean;
@@ -51,7 +53,8 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
     productId: String(loan.productId),
     productName: product.name,
     productLogo: product.logoUrl,
-    borrowed: money(contract.principalMinor),
+    amount: money(contract.principalMinor),
+    isBorrowed: state.status !== 'under-review' && state.status !== 'declined',
     title: isAccountNeeded ? homeTextsFor(caller.locale).returned : orderTitle(loan, state.status, caller),
     tone: toneOf(state.status, isAccountNeeded),
     isOver: state.status === 'settled' || state.status === 'declined',
