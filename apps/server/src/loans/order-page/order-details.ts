@@ -26,7 +26,8 @@ type Describe<T> = (context: Context, caller: Caller, order: StoredLoan) => Prom
 type Parts = {
   readonly describePayments: Describe<LoanDetailsAnswer['payments']>;
   readonly describePromise: Describe<OrderHome['promise']>;
-  readonly describeMandate: Describe<OrderHome['mandate']>;
+  /** Its banner; and that the payment that is due is taken, which is said in place of that it has to be paid. */
+  readonly describeMandate: Describe<{ readonly banner?: OrderHome['mandate']; readonly taken?: string }>;
   /** A payment that has just been received. */
   readonly describeReceived: Describe<LoanDetailsAnswer['received']>;
   /** Money on its way to an order that is not reported yet. It is asked for beside the order, so the id may be anybody's. */
@@ -88,6 +89,7 @@ export const orderDetails = ({
           const { order, news } = found;
           const answer = await show(context, caller, order);
           const partner = await partnerPage(context, caller, order, answer);
+          const { banner, taken } = await describeMandate(context, caller, order);
           return partner
             ? accept({ redirectTo: partner })
             : accept({
@@ -95,12 +97,13 @@ export const orderDetails = ({
                 ...(answer.orderStatus === orderStatusCodes.settled && { keep: forgetKeptPages }),
                 content: {
                   ...answer,
+                  ...(taken !== undefined && { noticeDesText: taken }),
                   ...news,
                   isMarketOpen: isMarketOpen(context, answer),
                   home: {
                     ...(await describeHome(context, caller, order)),
                     promise: await describePromise(context, caller, order),
-                    mandate: await describeMandate(context, caller, order),
+                    mandate: banner,
                   },
                   payments: await describePayments(context, caller, order),
                 },

@@ -9,35 +9,37 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { endMandate } from './end-mandate.ts';
 import { findMandate } from './mandate-store.ts';
-import { paymentAboveLimit } from './payment-above-limit.ts';
+import { findNextDebit } from './next-debit.ts';
 import { readMandate } from './read-mandate.ts';
 import { findMandateOffer, isAlive, isAtBank, setUpMandate } from './set-up-mandate.ts';
-import { sayAboveLimit, toMandateView } from './to-mandate-view.ts';
+import { sayNextDebit, toMandateView } from './to-mandate-view.ts';
 
 /** PAY-13: a borrower lets the payments of a loan be taken on their due days, and ends that at any time; no script. */
 export const mandatePage: PageRoute = { page: 'mandate', load: show, act };
 
-/** What the page of a loan says about automatic repayment: that it is on, that it can be, or that its bank is still to confirm it. */
+/**
+ * What the page of a loan says about automatic repayment: that it is on, that it can be, or that its bank is still to confirm it; and
+ * that the payment that is due is taken.
+ */
 export async function describeMandate(
   context: Context,
   caller: Caller,
   loan: StoredLoan,
-): Promise<OrderHome['mandate']> {
+): Promise<{ readonly banner?: OrderHome['mandate']; readonly taken?: string }> {
   const mandate = await findMandate(context.db, loan.id);
   const texts = mandateTextsFor(caller.locale);
   const url = `${context.settings.paths.mandate}?${toQuery({ ...caller.page, orderId: loan.id })}`;
-  const isOn = mandate?.status === 'active' || mandate?.status === 'paused';
-  if (isOn) {
-    const next = mandate.status === 'paused' ? null : paymentAboveLimit(context, loan, mandate);
-    const on = mandate.status === 'paused' ? texts.paused : texts.active;
-    const text = next ? sayAboveLimit(caller, loan, next) : on;
-    return { text, action: texts.bannerManage, url };
+  const manage = (text: string) => ({ banner: { text, action: texts.bannerManage, url } });
+  if (mandate?.status === 'paused') return manage(texts.paused);
+  if (mandate?.status === 'active') {
+    const next = await findNextDebit(context, loan, mandate);
+    if (!next) return manage(texts.active);
+    const said = sayNextDebit(caller, loan, next);
+    return next.standing === 'planned' ? { ...manage(texts.active), taken: said } : manage(said);
   }
   const offer = await findMandateOffer(context, loan);
-  if (offer) return { text: texts.bannerOffer, action: texts.bannerSetUp, url };
-  return mandate && isAtBank(mandate)
-    ? { text: texts.bannerWaiting, action: texts.bannerManage, url }
-    : undefined;
+  if (offer) return { banner: { text: texts.bannerOffer, action: texts.bannerSetUp, url } };
+  return mandate && isAtBank(mandate) ? manage(texts.bannerWaiting) : {};
 }
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {

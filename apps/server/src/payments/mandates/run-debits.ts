@@ -84,6 +84,10 @@ function debitInstant(day: Day, { contract }: StoredLoan): Date {
   return new Date(boundsOfDay(day, contract.terms.market).from.getTime() + debitHour * hourMs);
 }
 
+/** Whether a debit of a due day that was not planned yet cannot be announced in time any more. */
+export const isTooLateToAnnounce = (day: Day, loan: StoredLoan, now: Date): boolean =>
+  debitInstant(day, loan).getTime() - now.getTime() < aheadMsMin;
+
 /**
  * Whether a borrower who allowed it expects a debit to be taken. Who allows it in the last days before a due day is told to pay
  * that one.

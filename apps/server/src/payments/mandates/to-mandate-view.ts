@@ -2,7 +2,6 @@ import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { readCurrency } from '@hiram/lending/market';
 import { moneyOf } from '@hiram/lending/money';
-import type { NextPayment } from '@hiram/lending/quotes/loan-plan';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { MandateView } from '@hiram/wire/views/mandate-view';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -13,7 +12,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { leftOfDebit } from './debit-message.ts';
 import { type ListedDebit, listDebits } from './debit-store.ts';
 import type { Mandate } from './mandate-store.ts';
-import { paymentAboveLimit } from './payment-above-limit.ts';
+import { findNextDebit, type NextDebit } from './next-debit.ts';
 import { findMandateOffer, isAlive, isAtBank } from './set-up-mandate.ts';
 
 const debitsShown = 6;
@@ -37,7 +36,7 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
       lead,
       points: [
         fill(texts.limit, { max }),
-        ...(await aboveLimit(context, caller, { loan, mandate })),
+        ...(await leftToBorrower(context, caller, { loan, mandate })),
         texts.notice,
         texts.endAnytime,
       ],
@@ -77,28 +76,33 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
   };
 }
 
-/** That the next payment is more than was allowed; and how to allow it, where that is possible. */
-async function aboveLimit(
+/** That the next payment is the borrower's own to pay; and how to allow more, or when payments are taken again. */
+async function leftToBorrower(
   context: Context,
   caller: Caller,
   { loan, mandate }: { readonly loan: StoredLoan; readonly mandate: Mandate },
 ): Promise<readonly string[]> {
-  const next = paymentAboveLimit(context, loan, mandate);
-  if (!next) return [];
+  // What the bank has paused is said to be paid in another way.
+  const next = mandate.status === 'paused' ? null : await findNextDebit(context, loan, mandate);
+  if (!next || next.standing === 'planned') return [];
   const texts = mandateTextsFor(caller.locale);
-  const offer = await findMandateOffer(context, loan);
-  return [sayAboveLimit(caller, loan, next), ...(offer ? [texts.allowMore] : [])];
+  const said = sayNextDebit(caller, loan, next);
+  if (next.standing === 'late') return [said, texts.takenAgain];
+  const isMorePossible = next.standing === 'above-limit' && (await findMandateOffer(context, loan)) !== null;
+  return [said, ...(isMorePossible ? [texts.allowMore] : [])];
 }
 
-/** That a payment is the borrower's own to pay. */
-export function sayAboveLimit(
+/** That a payment is taken on its day, or is the borrower's own to pay. */
+export function sayNextDebit(
   caller: Caller,
   loan: StoredLoan,
-  { amountMinor, dueDay }: NextPayment,
+  { amountMinor, dueDay, standing }: NextDebit,
 ): string {
-  const amount = format(caller, loan, amountMinor);
+  const texts = mandateTextsFor(caller.locale);
   const date = formatDayInWords(dueDay, caller.locale);
-  return fill(mandateTextsFor(caller.locale).aboveLimit, { amount, date });
+  if (standing === 'planned') return fill(texts.willBeTaken, { date });
+  if (standing !== 'above-limit') return fill(texts.leftToYou, { date });
+  return fill(texts.aboveLimit, { amount: format(caller, loan, amountMinor), date });
 }
 
 function leadOf(texts: MandateTexts, mandate: Mandate | null): string {

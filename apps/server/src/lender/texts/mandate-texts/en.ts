@@ -4,6 +4,9 @@ export const en = {
   next: 'The next payment is {amount} on {date}. One that is due within two days you still pay yourself.',
   limit: 'We never take more than is due on that day, and never more than {max} at once.',
   aboveLimit: 'The next payment of {amount} on {date} is more than you allowed. Please pay it yourself.',
+  willBeTaken: 'The payment due on {date} is taken automatically. You do not need to do anything.',
+  leftToYou: 'The payment due on {date} is not taken automatically. Please pay it yourself.',
+  takenAgain: 'Later payments are taken again once nothing is late.',
   allowMore: 'To allow more, end automatic repayment and set it up again.',
   notice: 'You are told of each payment at least 24 hours before it is taken.',
   authorisation:

@@ -7,6 +7,9 @@ export const fil: MandateTexts = {
     'Hindi kami kukuha nang higit sa dapat bayaran sa araw na iyon, at hindi hihigit sa {max} sa bawat beses.',
   aboveLimit:
     'Ang susunod na bayad na {amount} sa {date} ay higit sa pinayagan mo. Ikaw mismo ang magbayad nito.',
+  willBeTaken: 'Awtomatikong kukunin ang bayad na due sa {date}. Wala kang kailangang gawin.',
+  leftToYou: 'Hindi awtomatikong kukunin ang bayad na due sa {date}. Ikaw mismo ang magbayad nito.',
+  takenAgain: 'Kukunin ulit ang mga susunod na bayad kapag wala nang overdue.',
   allowMore: 'Para payagan ang mas malaki, ihinto ang awtomatikong bayad at i-set up ito ulit.',
   notice: 'Sasabihan ka nang hindi bababa sa 24 oras bago kunin ang bawat bayad.',
   authorisation:

@@ -7,6 +7,10 @@ export const id: MandateTexts = {
     'Kami tidak pernah mengambil lebih dari yang jatuh tempo hari itu, dan tidak lebih dari {max} sekali ambil.',
   aboveLimit:
     'Pembayaran berikutnya {amount} pada {date} melebihi batas yang Anda izinkan. Silakan bayar sendiri.',
+  willBeTaken:
+    'Pembayaran yang jatuh tempo pada {date} diambil otomatis. Anda tidak perlu melakukan apa pun.',
+  leftToYou: 'Pembayaran yang jatuh tempo pada {date} tidak diambil otomatis. Silakan bayar sendiri.',
+  takenAgain: 'Pembayaran berikutnya diambil lagi setelah tidak ada yang terlambat.',
   allowMore: 'Untuk mengizinkan lebih banyak, akhiri pembayaran otomatis lalu aktifkan lagi.',
   notice: 'Anda diberi tahu paling sedikit 24 jam sebelum setiap pembayaran diambil.',
   authorisation:
