@@ -53,7 +53,10 @@ export const repaymentAnswer = z.object({
     })
     .optional()
     .describe('ours, rollover: the price of the extension beside paying on plan and paying off'),
-  tomorrow: z.string().optional().describe('ours: what tomorrow adds if nothing is paid; absent for nothing'),
+  tomorrow: z
+    .string()
+    .optional()
+    .describe('ours: what tomorrow adds to the amount if nothing is paid; absent for nothing'),
   repayPlan: z
     .array(
       z.object({

@@ -52,6 +52,20 @@ describeHiram('an amount that holds today alone', ({ hiram }) => {
     expect(extension).toMatchObject({ onlyOn: 'If paid on 2027-02-19' });
   });
 
+  it('LEND-10 names beside the price of an extension all that tomorrow asks more for it', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower();
+    const own = { orderId: await borrow(hiram, payer, '1001'), productId: '1001' };
+    await hiram.setToday('2026-12-25');
+    const { data: first } = await payer.call<RepaymentAnswer>('shorter', own);
+    await hiram.setToday('2026-12-26');
+    const { data: then } = await payer.call<RepaymentAnswer>('shorter', own);
+    const more = then.delayInfo.delayAmount - first.delayInfo.delayAmount;
+    // The penalty of a day on what is late, and 0.1 % of the two parts that are not due yet.
+    expect(more).toBe(18_167 + 667);
+    expect(first.tomorrow).toBe('Tomorrow: +₱ 188,34');
+  });
+
   it('LEND-10 says nothing of an amount that the repayment day asks too', async () => {
     await hiram.setToday('2026-11-20');
     const payer = await hiram.borrower();

@@ -1,8 +1,11 @@
+import { addDays } from '@hiram/lending/calendar-day';
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { compareExtension } from '@hiram/lending/quotes/compare-extension';
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
+import type { RolloverQuote } from '@hiram/lending/quotes/quote';
 import { rowsOfOutstanding } from '@hiram/lending/quotes/quote-rows';
+import { quoteRollover } from '@hiram/lending/quotes/quotes';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -43,14 +46,34 @@ export function compareWays(
   };
 }
 
-/** What tomorrow adds if nothing is paid today, from tomorrow's replay; nothing if it adds nothing. */
+/** What tomorrow adds to what is late if nothing is paid today, from tomorrow's replay; nothing if it adds nothing. */
 export function sayTomorrow(
   context: Context,
   caller: Caller,
   loan: StoredLoan,
 ): Pick<RepaymentAnswer, 'tomorrow'> {
   const today = context.clock.today(loan.contract.terms.market);
-  const addedMinor = penaltyOfTomorrow(loan.contract, loan.events, today);
+  return sayAdded(caller, loan, penaltyOfTomorrow(loan.contract, loan.events, today));
+}
+
+/**
+ * LEND-10: what tomorrow adds to the price of an extension: the penalty, and a day's interest on what is not due yet. The
+ * penalty alone where tomorrow offers none.
+ */
+export function sayTomorrowOfExtension(
+  context: Context,
+  caller: Caller,
+  loan: StoredLoan,
+  { quotedOn, amount }: RolloverQuote,
+): Pick<RepaymentAnswer, 'tomorrow'> {
+  const known = loan.events.filter(({ valueDay }) => valueDay <= quotedOn);
+  const then = quoteRollover(loan.contract, known, addDays(quotedOn, 1));
+  return then.ok
+    ? sayAdded(caller, loan, then.value.amount.minor - amount.minor)
+    : sayTomorrow(context, caller, loan);
+}
+
+function sayAdded(caller: Caller, loan: StoredLoan, addedMinor: bigint): Pick<RepaymentAnswer, 'tomorrow'> {
   if (addedMinor <= 0n) return {};
   const amount = formatterOf(caller, loan)(addedMinor);
   return { tomorrow: fill(paymentTextsFor(caller.locale).tomorrow, { amount }) };

@@ -22,7 +22,7 @@ import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { sayAmountOfToday, sayExtensionOfToday, saySettlementOfToday } from './amount-of-today.ts';
 import { toneOfAmount } from './amount-tone.ts';
-import { compareWays, saySaving, sayTomorrow } from './compare-ways.ts';
+import { compareWays, saySaving, sayTomorrow, sayTomorrowOfExtension } from './compare-ways.ts';
 import { drawBarCode } from './draw-codes.ts';
 
 /** What the instalment page asks today (Spec §3, repayment info), from the quote that a payment must match. */
@@ -83,7 +83,7 @@ async function fromRollover(context: Context, caller: Caller, loan: StoredLoan, 
     })),
     delayInfo: { delayAmount: Number(quote.amount.minor), title: caller.texts.rolloverTitle },
     ...compareWays(context, caller, loan, quote.rolloversLeft),
-    ...sayTomorrow(context, caller, loan),
+    ...sayTomorrowOfExtension(context, caller, loan, quote),
   };
 }
 

@@ -222,9 +222,14 @@ function expectTomorrow(lent: LentHistory, figures: Figures, penalties: number):
     ...(order.orderStatus === 180 ? [inNotice] : []),
     ...(orderPage.home?.amount && isRunning ? [homeSays] : []),
     ...(repayment && quoteRepayment(contract, events, today).ok ? [repayment.tomorrow ?? ''] : []),
-    ...(rollover ? [rollover.tomorrow ?? ''] : []),
   ];
-  for (const sentence of said) expect(minorIn(sentence.replace('Tomorrow: +', ''))).toBe(penalties);
+  const minorOf = (sentence: string) => minorIn(sentence.replace('Tomorrow: +', ''));
+  for (const sentence of said) expect(minorOf(sentence)).toBe(penalties);
+  if (rollover) {
+    const then = quoteRollover(contract, events, addDays(today, 1));
+    const more = then.ok ? Number(then.value.amount.minor) - rollover.delayInfo.delayAmount : penalties;
+    expect(minorOf(rollover.tomorrow ?? '')).toBe(more);
+  }
   if (inNotice === '') return;
   const stops = (purpose: 'repayment' | 'rollover', amountMinor: bigint) => {
     const paid: LoanEvent = { id: 'p', kind: 'paid', paymentId: 'p', valueDay: today, purpose, amountMinor };
