@@ -156,6 +156,16 @@ test('WEB-10 at a text of 200 % a message of a lost payment is read from its fir
   expect(await message.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
+test('WEB-10 at a text of 200 % the amount on the button of the promotion stays in one line', async ({
+  page,
+  hiram,
+}) => {
+  const borrower = await hiram.borrower({ productId: 1001 });
+  await openWithLargeText(page, `${hiram.baseUrl}/loanConfirm?${borrower.query}&lang=fil`);
+  const button = page.getByRole('dialog').getByRole('button', { name: '₱' });
+  expect(await button.locator('span > span').last().evaluate(lineCount)).toBe(1);
+});
+
 test('WEB-10 at a text of 200 % the way to the loan that is open stays on the page of an offer', async ({
   page,
   hiram,

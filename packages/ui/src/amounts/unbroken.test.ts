@@ -12,6 +12,7 @@ it.each([
     'On [2026-11-22:] [₱ 3.633,33] or [Rs. 100,00] for [3TKR-789M-RRNK.]',
   ],
   ['an amount that is taken off', 'Less (-₱ 20,00)', 'Less ([-₱ 20,00])'],
+  ['an amount that is added', 'Bukas: +₱ 1.181,67', 'Bukas: [+₱ 1.181,67]'],
   ['a range, whose dash is no minus', '₱ 100-₱ 200', '[₱ 100]-[₱ 200]'],
   [
     'words in capitals, which break as words do',

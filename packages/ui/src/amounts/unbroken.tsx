@@ -1,8 +1,8 @@
 import classes from './unbroken.module.css';
 
-/** Days and numbers (`2026-11-22`, `ke-31`), codes (`3TKR-789M-RRNK`), amounts (`-₱ 3.633,33`, `Rs. 100,00`). */
+/** Days and numbers (`2026-11-22`, `ke-31`), codes (`3TKR-789M-RRNK`), amounts with their sign (`-₱ 3.633,33`, `Rs. 100,00`). */
 const whole =
-  /([^\s·]{0,40}(?:\d-|-\d)[^\s·]{0,40}|\b[\dA-Z]{3,4}(?:-[\dA-Z]{4})+\b|(?:\B-)?(?:[₱₹]|PHP|Rs\.)\s?\d[\d.,]*)/;
+  /([^\s·]{0,40}(?:\d-|-\d)[^\s·]{0,40}|\b[\dA-Z]{3,4}(?:-[\dA-Z]{4})+\b|(?:\+|\B-)?(?:[₱₹]|PHP|Rs\.)\s?\d[\d.,]*)/;
 
 /** A sentence whose days, loan numbers and amounts do not break across lines. */
 export function Unbroken({ text }: { readonly text: string }) {
