@@ -130,8 +130,9 @@ async function commonParts(context: Context, caller: Caller, loan: StoredLoan, p
   };
 }
 
-/** Whether the page of instructions has anything on a channel: a picture to scan has its own (GUIDE-01). */
-const hasInstructions = ({ presentation }: Channel): boolean => presentation !== 'qr';
+/** Whether the page of instructions has anything on a channel: a picture to scan and a page of many ways have their own (GUIDE-01). */
+const hasInstructions = ({ presentation, hasManyWays }: Channel): boolean =>
+  presentation !== 'qr' && !hasManyWays;
 
 /** A day as specified, and in words. */
 const dated = ({ locale }: Caller, day: Day) => ({

@@ -17,6 +17,8 @@ export type Channel = {
   readonly isAppOnly?: true;
   /** The wallets that take its code as a bill, and the name to look for there where it is not the lender's. */
   readonly bills?: { readonly wallets: readonly string[]; readonly biller?: string };
+  /** Its page lets the payer choose among cards, banks and apps: no steps are right for all of them. */
+  readonly hasManyWays?: true;
   readonly currency: Currency;
   /** Whether it issues standing codes: without a sum, for as many payments as come. */
   readonly takesAnyAmount: boolean;

@@ -2,12 +2,13 @@ import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { afterEach, expect, it, vi } from 'vitest';
 import { publishProducts } from '../../lender/products/publish-products.ts';
 import { en } from '../../lender/texts/en.ts';
+import { anyWayChannel } from '../../providers/payment/india/channels.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
 import { listPaymongoChannels } from '../../providers/payment/paymongo/channels.ts';
 import { listRazorpayChannels } from '../../providers/payment/razorpay/channels.ts';
 import type { RazorpayOptions } from '../../providers/payment/razorpay/client.ts';
 import { xenditChannels } from '../../providers/payment/xendit/channels.ts';
-import { borrow } from '../../testing/borrowers/lend.ts';
+import { borrow, takeLoan } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 
@@ -52,6 +53,23 @@ describeEmbedded('the payment guide', ({ hiram }) => {
     expect((await guidesOf('system=1')).map(([way]) => way)).toEqual(['wallet', 'wallet']);
     collectBy([]);
     expect(await guidesOf('system=0')).toEqual([]);
+  });
+
+  it('GUIDE-01 does not call the page of all ways to pay a wallet, and no banner leads to steps that there are not', async () => {
+    collectBy([anyWayChannel]);
+    const rupees = (hiram.context.brand.products as readonly { market: string }[])
+      .filter(({ market }) => market === 'IN')
+      .map((product) => ({ ...product, channels: ['91105'], defaultChannel: '91105' }));
+    await publishProducts(hiram.database.db, rupees, hiram.context.clock.businessNow());
+    expect(await guidesOf('system=1')).toEqual([]);
+    const borrower = await hiram.borrower({ system: '1' });
+    const account = { product_id: '2001', cardType: '1', vpa: 'isha@okhdfcbank', salaryDay: '15' };
+    expect((await borrower.call('bindCardNew', account)).code).toBe(0);
+    const orderId = await takeLoan(borrower, '2001');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    const { data } = await borrower.call<RepaymentAnswer>('loanPlayDetail', { orderId, productId: '2001' });
+    expect(data.isShowReyTop).toBe(0);
   });
 
   it('GUIDE-01 CODE-01 explains a bill only by the code that wallets take, under the name that they have', async () => {

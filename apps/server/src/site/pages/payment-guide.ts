@@ -50,7 +50,7 @@ async function listGuides(context: Context, visitor: Visitor): Promise<Guide[]> 
   const { wallets = [], biller = company } = billed?.bills ?? {};
   const bills = billed ? wallets.map((name) => guideOf('bill', billed, { name, payee: biller })) : [];
   const pages = channels
-    .filter(({ presentation, name }) => presentation === 'redirect' && !wallets.includes(name))
+    .filter((each) => each.presentation === 'redirect' && !each.hasManyWays && !wallets.includes(each.name))
     .map((channel) => guideOf('wallet', channel));
   const byName = new Map([...bills, ...pages].map((guide) => [guide.name, guide]));
   return [

@@ -22,11 +22,10 @@ export const upiAppChannels: readonly Channel[] = [
 export const upiQrChannel = rupeeChannelOf({ number: '91103', name: 'UPI QR', presentation: 'qr' });
 
 /** The provider's page with every way to pay that the lender's account has. */
-export const anyWayChannel = rupeeChannelOf({
-  number: '91105',
-  name: 'UPI app, card or net banking',
-  presentation: 'redirect',
-});
+export const anyWayChannel: Channel = {
+  ...rupeeChannelOf({ number: '91105', name: 'UPI app, card or net banking', presentation: 'redirect' }),
+  hasManyWays: true,
+};
 
 /** Whether a channel is a UPI app. */
 export const isUpiApp = (number: string): boolean => upiAppChannels.some((each) => each.number === number);
