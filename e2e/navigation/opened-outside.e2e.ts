@@ -15,7 +15,7 @@ test('BRIDGE-07 Payment opens the browser: the page that stays can be used, and 
   const opened = await openProviderOutside(page);
   await openPageOf(hiram, page, { path: '/installment', query, host: 'android' });
   const loading = page.getByText('loading...');
-  const due = page.getByText('₱ 5.300,00').first();
+  const due = page.getByRole('region', { name: 'Repayment amount' }).getByText('₱ 5.300,00');
 
   await test.step('nothing was paid: the page is the same, and its messages show', async () => {
     await choosePayment(page, 'GCash');
@@ -42,6 +42,7 @@ test('BRIDGE-07 Payment opens the browser: the page that stays can be used, and 
     await comeBack(page);
     await loaded;
     await untilAlive(page);
+    await expect(page.getByText('We received ₱ 5.300,00.')).toBeVisible();
     await expect(due).toHaveCount(0);
     await expect(loading).toHaveCount(0);
   });
@@ -103,5 +104,6 @@ test('BRIDGE-07 SELECT-05 an e-wallet that opens outside can be opened again, an
     await expect(page).toHaveURL(/\/repayment\?[^#]+$/);
     await untilAlive(page);
     await expect(page.getByRole('region', { name: 'To repay today' })).not.toContainText('₱ 5.300,00');
+    await expect(page.getByText('We received ₱ 5.300,00.')).toBeVisible();
   });
 });

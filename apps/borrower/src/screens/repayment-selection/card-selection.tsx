@@ -76,7 +76,7 @@ function Selection({ content, texts, ways, chosen, choose, onRemoved, children }
         <input type="hidden" name="repayToken" value={ways.repayToken} />
         <BorrowerScreen title={texts.title} foot={foot} hasHelp>
           {page.couponId !== '' && <Banner>{texts.couponUnused}</Banner>}
-          <News news={content.checking} />
+          <News news={content.latest} />
           {children}
           <SectionTitle>{texts.cards}</SectionTitle>
           <Card>

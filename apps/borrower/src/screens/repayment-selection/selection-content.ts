@@ -39,7 +39,7 @@ export type SelectionContent = {
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;
   /** A payment that is made already and not reported yet. */
-  readonly checking?: LoanDetailsAnswer['checking'];
+  readonly latest?: LoanDetailsAnswer['received'];
   /** The repayment that waits for its SMS code after a form was posted before the script. */
   readonly waiting: { readonly repayRecordId: string; readonly cardId: string } | null;
 };

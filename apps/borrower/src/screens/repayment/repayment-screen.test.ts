@@ -29,8 +29,8 @@ it.each(['rolloverRepayment', 'instalmentRepayment'] as const)(
   'INST-03 PAID-08 %s says first that a payment is being checked',
   async (screen) => {
     const text = 'We are checking your payment of ₱ 5.300,00. If you paid, do not pay again.';
-    const checking = { text, action: 'Show payment', url: '/payments/return/1' };
-    const shown = await rendered({ screen, content: { ...answer, checking } });
+    const latest = { text, action: 'Show payment', url: '/payments/return/1' };
+    const shown = await rendered({ screen, content: { ...answer, latest } });
     const body = shown.slice(0, shown.indexOf('application/json'));
     expect(body).toContain('href="/payments/return/1"');
     expect(body.indexOf('do not pay again')).toBeLessThan(body.indexOf('Payment Method'));

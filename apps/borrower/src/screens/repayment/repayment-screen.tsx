@@ -40,7 +40,7 @@ export function RepaymentScreen({ title, answer, asked, texts, hero, children }:
   );
   return (
     <BorrowerScreen title={title} foot={foot} hasHelp>
-      <News news={answer.checking} />
+      <News news={answer.latest} />
       {hero}
       {answer.isShowReyTop === 1 && (
         <Banner href={addressOf('paymentInstructions', { isDelay: asked.isRollover ? delayFlag : '0' })}>

@@ -15,7 +15,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { channelsOf, nameChannel } from '../intents/channels.ts';
 import { toneOfAmount } from '../repayment/amount-tone.ts';
-import { describeChecking } from '../results/describe-checking.ts';
+import { describeLatest } from '../results/describe-received.ts';
 import { findCardRepayment } from './card-repayment-store.ts';
 import { bankChoices, listCards } from './cards.ts';
 import { sealRepayToken } from './repay-token.ts';
@@ -63,7 +63,7 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
   const quote = quoteOf(context, loan);
   const ways = await showWays(context, caller, loan);
   const wallet = findWallet(context, product);
-  const checking = await describeChecking(context, caller, loan.id);
+  const latest = await describeLatest(context, caller, loan);
   return accept({
     screen: 'repaymentSelection',
     content: {
@@ -77,7 +77,7 @@ export async function showSelection(context: Context, caller: Caller): Promise<O
       ways: ways.ok ? ways.value : null,
       bankChoices: bankChoices(context, caller, product),
       waiting: await findWaiting(context, caller, loan),
-      ...(checking && { checking }),
+      ...(latest && { latest }),
     },
   });
 }

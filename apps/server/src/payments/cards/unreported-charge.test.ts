@@ -137,15 +137,16 @@ describeHiram('a charge of an account that is not reported yet', ({ hiram }) => 
   it.each(['instalmentRepayment', 'rolloverRepayment', 'repaymentSelection'] as const)(
     'INST-03 PAID-08 is said on %s before it is paid again in another way',
     async (page) => {
-      const checkingOn = async () => {
+      const latestOn = async () => {
         const own = `orderId=${payer.orderId}&productId=${cardProductId}`;
         const url = `${pagePaths[page]}?${payer.borrower.query}&${own}`;
-        return (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content.checking;
+        return (await openDocument<{ latest?: LoanDetailsAnswer['received'] }>(hiram.server, url)).content
+          .latest;
       };
-      expect(await checkingOn()).toBeUndefined();
+      expect(await latestOn()).toBeUndefined();
       const { url } = await captureUndecided();
-      expect(await checkingOn()).toEqual({ text: said, action: 'Show payment', url: expect.any(String) });
-      expect((await checkingOn())?.url.split('?')[0]).toBe(url.split('?')[0]);
+      expect(await latestOn()).toEqual({ text: said, action: 'Show payment', url: expect.any(String) });
+      expect((await latestOn())?.url.split('?')[0]).toBe(url.split('?')[0]);
     },
   );
 

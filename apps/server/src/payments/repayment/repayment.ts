@@ -9,7 +9,7 @@ import type { Outcome } from '../../ground/outcome.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { type PaymentRequest, requestPayment } from '../intents/request-payment.ts';
-import { describeChecking } from '../results/describe-checking.ts';
+import { describeLatest } from '../results/describe-received.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
 import { qrFile } from './save-qr.ts';
 import { showPayCode } from './show-pay-code.ts';
@@ -65,7 +65,7 @@ async function showOwn(
   return loan ? show(context, caller, loan) : refuse({ code: 'not-found' });
 }
 
-/** The page of an amount. What is paid already and not reported yet is said there, before it is paid again (PAID-08). */
+/** The page of an amount. What is paid already, reported or not, is said there, before it is paid again (PAID-08). */
 async function loadPage(
   context: Context,
   caller: Caller,
@@ -73,10 +73,12 @@ async function loadPage(
   show: Show,
 ): Promise<Outcome<PageView>> {
   const { orderId, productId } = caller.page;
-  const shown = await showOwn(context, caller, { orderId, productId }, show);
+  const loan = await findOwnLoan(context, caller, { orderId, productId });
+  if (!loan) return refuse({ code: 'not-found' });
+  const shown = await show(context, caller, loan);
   if (!shown.ok) return shown;
-  const checking = await describeChecking(context, caller, orderId);
-  const content = { ...shown.value, ...(checking && { checking }) };
+  const latest = await describeLatest(context, caller, loan);
+  const content = { ...shown.value, ...(latest && { latest }) };
   return accept({ screen, content, keep: 'plan' });
 }
 

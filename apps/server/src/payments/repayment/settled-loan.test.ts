@@ -51,6 +51,8 @@ describeHiram('a loan that owes nothing', ({ hiram }) => {
     const { payment, received } = (await shown('/repaymentOfCode', { id: firstId })).content;
     expect(payment).toMatchObject({ isExpired: true });
     expect(received).toMatchObject({ text: expect.stringContaining('We received ₱ 100,00') });
+    for (const path of ['/installment', '/delayRepayment', '/repayment'])
+      expect((await shown(path)).content.latest, path).toEqual(received);
     expect((await shown('/repaymentOfCode2')).content.today.repayment.repayAmount).toBe(
       records.repayment.repayAmount - 10_000,
     );

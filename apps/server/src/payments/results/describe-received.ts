@@ -6,6 +6,7 @@ import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findIntent } from '../intents/payment-intent-store.ts';
 import { findReceivedSince } from '../recording/payment-list-store.ts';
+import { describeChecking } from './describe-checking.ts';
 import { describeReceipt } from './show-result.ts';
 
 /** What the borrower has just paid is said for this long. */
@@ -14,6 +15,17 @@ const saidMs = 10 * 60_000;
 /** What pays a loan is an event of it: where there is no new one, no payment has to be looked for. */
 const mayHaveBeenPaid = ({ events, recordedAt }: StoredLoan, since: Date): boolean =>
   recordedAt !== null && recordedAt >= since && events.some(({ kind }) => kind === 'paid');
+
+/**
+ * PAID-08: what a page on which an amount is paid says first of the payment before: that it is checked and must not be made again,
+ * else that it was received in the last minutes, since another amount may be asked for now. Undefined without one.
+ */
+export const describeLatest = async (
+  context: Context,
+  caller: Caller,
+  loan: StoredLoan,
+): Promise<LoanDetailsAnswer['received']> =>
+  (await describeChecking(context, caller, loan.id)) ?? describeReceived(context, caller, loan);
 
 /** PAID-08: the payment that was received in the last minutes, with its amount and what it did; undefined without one. */
 export async function describeReceived(
