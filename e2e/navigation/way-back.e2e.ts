@@ -1,5 +1,7 @@
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
+import { logIn } from '../steps/apply.ts';
 import { expect, type NativeHost, type Page, test, untilAlive } from '../support/hiram.ts';
+import { newPhone } from '../support/registration.ts';
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back' });
 const closings = (host: NativeHost) => host.calls.filter(({ action }) => action === 'closeWebView').length;
@@ -64,6 +66,20 @@ for (const [from, link, to] of [
     } else await expectToClose(page, host);
   });
 }
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('WEB-01 Back from the home of who has just logged in stays there, and speaks of no lost connection', async ({
+    page,
+    hiram,
+  }) => {
+    await logIn(page, hiram, newPhone());
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goBack();
+    await expect(page.getByText('Offers for you')).toBeVisible();
+  });
+});
 
 test('BRIDGE-04 the native back key closes an open sheet first, and only that', async ({
   page,

@@ -204,6 +204,18 @@ it('Back to the answer of a form opens the page of the form, and posts nothing a
   expect(await (await answerDocument(event)).text()).toContain('This page could not be reached.');
 });
 
+it('Back to the answer of a form that leads on elsewhere opens the page there from the network', async () => {
+  // The browser keeps the word that only its cache may answer when it follows the redirect.
+  const sent = vi.fn(async (request: Request) => new Response(request.cache));
+  vi.stubGlobal('fetch', sent);
+  const request = { url: address, method: 'GET', cache: 'only-if-cached', headers: new Headers() };
+  const preloadResponse = Promise.reject(new Error('not in the cache'));
+  preloadResponse.catch(() => undefined);
+  const nothing = () => undefined;
+  const event = { request: request as Request, preloadResponse, respondWith: nothing, waitUntil: nothing };
+  expect(await (await answerDocument(event)).text()).toBe('default');
+});
+
 it('WEB-09 waits for the answer to a form with a picture until the largest has arrived over a slow line', async () => {
   const form = open(
     'https://lender/payments/claim',

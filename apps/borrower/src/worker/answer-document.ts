@@ -32,7 +32,9 @@ const uploadedMsMax = uploadMsMax - 20_000;
 export async function answerDocument(event: DocumentEvent): Promise<Response> {
   const request = toPageOfForm(event.request);
   try {
-    const answer = await inTime(fromNetwork(request, event.preloadResponse), waitMsMax(request));
+    // What was sent ahead in place of another request looked in the cache alone as well.
+    const preloaded = request === event.request ? event.preloadResponse : undefined;
+    const answer = await inTime(fromNetwork(request, preloaded), waitMsMax(request));
     if (answer.status === 401) event.waitUntil(forgetPages());
     if (answer.status === 200) event.waitUntil(keepOrForget(request.url, answer));
     return answer;
@@ -43,10 +45,10 @@ export async function answerDocument(event: DocumentEvent): Promise<Response> {
 
 /**
  * Back to the answer of a form: the browser looks for it in its cache alone, where no page of a session is, and posts nothing again.
- * The page of the form is opened in its place.
+ * The page of the form is opened in its place, and so is a page that this one leads on to: the home of who has logged in.
  */
 const toPageOfForm = (request: Request): Request =>
-  request.method !== 'GET' && request.cache === 'only-if-cached'
+  request.cache === 'only-if-cached'
     ? new Request(request.url, { headers: { accept: 'text/html' }, redirect: 'manual' })
     : request;
 
