@@ -44,6 +44,7 @@ export const en = {
   statusTomorrowNoExtensionText: '{amount} will be added tomorrow. Repay today to stop this.',
   statusSettled: 'Paid off',
   statusSettledText: 'Nothing is owed. Thank you.',
+  statusOverpaidText: 'Nothing is owed. Your overpayment is {amount}. Ask customer service to send it back.',
   rowAmountBorrowed: 'Amount borrowed',
   rowToPayBy: 'To pay by {date}',
   rowToPayNow: 'To pay now',

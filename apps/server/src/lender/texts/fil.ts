@@ -47,6 +47,8 @@ export const fil: Texts = {
   statusTomorrowNoExtensionText: '{amount} ang madadagdag bukas. Magbayad ngayong araw para matigil ito.',
   statusSettled: 'Bayad na',
   statusSettledText: 'Wala ka nang dapat bayaran. Salamat.',
+  statusOverpaidText:
+    'Wala ka nang dapat bayaran. Sobra ang bayad mo nang {amount}. Hilingin sa customer service na ibalik ito.',
   rowAmountBorrowed: 'Halaga ng loan',
   rowToPayBy: 'Babayaran sa o bago ang {date}',
   rowToPayNow: 'Babayaran ngayon',

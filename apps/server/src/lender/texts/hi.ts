@@ -44,6 +44,7 @@ export const hi: Texts = {
   statusTomorrowNoExtensionText: 'कल {amount} और जुड़ेंगे। इसे रोकने के लिए आज ही भुगतान करें।',
   statusSettled: 'चुका दिया गया',
   statusSettledText: 'कुछ भी बकाया नहीं है। धन्यवाद।',
+  statusOverpaidText: 'कुछ भी बकाया नहीं है। आपका ज़्यादा भुगतान {amount} है। उसे वापस पाने के लिए ग्राहक सेवा से बात करें।',
   rowAmountBorrowed: 'लोन की राशि',
   rowToPayBy: '{date} तक चुकाने की राशि',
   rowToPayNow: 'अभी चुकाने की राशि',

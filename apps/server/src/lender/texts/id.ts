@@ -49,6 +49,8 @@ export const id: Texts = {
   statusTomorrowNoExtensionText: '{amount} akan ditambahkan besok. Bayar hari ini untuk mencegahnya.',
   statusSettled: 'Lunas',
   statusSettledText: 'Tidak ada lagi yang harus dibayar. Terima kasih.',
+  statusOverpaidText:
+    'Tidak ada lagi yang harus dibayar. Kelebihan bayar Anda {amount}. Minta layanan pelanggan mengembalikannya.',
   rowAmountBorrowed: 'Jumlah pinjaman',
   rowToPayBy: 'Harus dibayar paling lambat {date}',
   rowToPayNow: 'Harus dibayar sekarang',

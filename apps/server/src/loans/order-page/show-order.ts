@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { creditWindow, decisionDueBy } from '@hiram/lending/decisions/decide-application';
-import { formatInstant } from '@hiram/lending/format';
+import { formatInstant, formatMoney } from '@hiram/lending/format';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { moneyOf } from '@hiram/lending/money';
 import { orderStatusCodes } from '@hiram/lending/order-status';
@@ -201,7 +201,11 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
         canExtend,
       });
     case 'settled':
-      return texts.statusSettledText;
+      return amounts.creditMinor > 0n
+        ? fill(texts.statusOverpaidText, {
+            amount: formatMoney(moneyOf(amounts.creditMinor, state.currency), texts.numbers),
+          })
+        : texts.statusSettledText;
   }
 }
 

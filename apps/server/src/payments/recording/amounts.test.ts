@@ -1,3 +1,4 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { expect, it } from 'vitest';
 import { en } from '../../lender/texts/en.ts';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
@@ -90,7 +91,7 @@ describeHiram('payments of any amount and at any time', ({ hiram }) => {
     });
   });
 
-  it("holds a payment after settlement as the borrower's credit", async () => {
+  it("holds a payment after settlement as the borrower's credit, and says how to get it back", async () => {
     const loan = await owing();
     await pay(loan.reference, 530_000);
     await hiram.setToday('2027-02-19');
@@ -103,6 +104,11 @@ describeHiram('payments of any amount and at any time', ({ hiram }) => {
       'borrower-credit': -12_345,
     });
     expect(await rowsOf(loan)).toMatchObject({ 'Overpaid (we owe you this)': '₱ 123,45' });
+    const own = { orderId: loan.orderId, productId };
+    const { data } = await loan.borrower.call<LoanDetailsAnswer>('loanDetails', own);
+    expect(data.noticeDesText).toBe(
+      'Nothing is owed. Your overpayment is ₱ 123,45. Ask customer service to send it back.',
+    );
   });
 
   it('holds money under an unknown reference or in another currency as unmatched, once', async () => {
