@@ -202,6 +202,17 @@ test('WEB-10 short words can be pressed', async ({ page, hiram }) => {
   }
 });
 
+test('WEB-10 at a text of 200 % the amounts of the plan stay in one line, in a table that scrolls', async ({
+  page,
+  hiram,
+}) => {
+  const offer = await offered(hiram, 2001);
+  await openWithLargeText(page, `${hiram.baseUrl}/loanAgreement?${offer}&agreement=1`);
+  const amounts = page.locator('td', { hasText: '₹' });
+  expect(await amounts.count()).toBeGreaterThan(0);
+  for (const amount of await amounts.all()) expect(await amount.evaluate(lineCount)).toBe(1);
+});
+
 test('WEB-10 the plan of the key facts is seen to its last column', async ({ page, hiram }) => {
   await page.goto(`${hiram.baseUrl}/loanAgreement?${await offered(hiram, 2001)}&agreement=1`);
   const text = page.locator('section').first();
