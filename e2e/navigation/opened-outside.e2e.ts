@@ -92,7 +92,7 @@ test('BRIDGE-07 SELECT-05 an e-wallet that opens outside can be opened again, an
     await comeBack(page);
     await expect(page).toHaveURL(/\/repayment\?[^#]+$/);
     await untilAlive(page);
-    await expect(page.getByRole('region', { name: 'To repay today' })).toContainText('₱ 5.300,00');
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 5.300,00');
     await expect(page.getByText('loading...')).toHaveCount(0);
   });
 
@@ -103,7 +103,7 @@ test('BRIDGE-07 SELECT-05 an e-wallet that opens outside can be opened again, an
     await comeBack(page);
     await expect(page).toHaveURL(/\/repayment\?[^#]+$/);
     await untilAlive(page);
-    await expect(page.getByRole('region', { name: 'To repay today' })).not.toContainText('₱ 5.300,00');
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).not.toContainText('₱ 5.300,00');
     await expect(page.getByText('We received ₱ 5.300,00.')).toBeVisible();
   });
 });

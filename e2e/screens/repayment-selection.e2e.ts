@@ -11,7 +11,7 @@ test.describe('repayment selection', () => {
     expectToast,
   }) => {
     await openPage(path, (await hiram.demo('Otto')).query);
-    await expect(page.getByRole('region', { name: 'To repay today' })).toContainText('₱ 8.364,25');
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toContainText('₱ 8.364,25');
     await expect(page.getByRole('radio', { name: 'GCash •••• 4821' })).not.toBeChecked();
     const sent: string[] = [];
     page.on('request', (request) => commitUrl.test(request.url()) && sent.push(request.url()));
@@ -198,7 +198,7 @@ test.describe('repayment selection', () => {
       page.getByRole('heading', { name: 'The page of the e-wallet could not be opened' }),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Load the page again' }).click();
-    await expect(page.getByRole('region', { name: 'To repay today' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Repayment amount' })).toBeVisible();
     expect(page.url()).toMatch(/\/repayment\?[^#]*$/);
   });
 

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/repayment-selection/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Pagbabayad',
-  amount: 'Babayaran ngayong araw',
+  amount: 'Halagang babayaran',
   cards: 'Mga account mo',
   noCards: 'Wala ka pang account. Magdagdag ng isa para makapagbayad mula rito.',
   addCard: 'Magdagdag ng account',

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/repayment-selection/texts.ts';
 
 export const hi: Texts<typeof en> = {
   title: 'भुगतान',
-  amount: 'आज चुकाने की राशि',
+  amount: 'भुगतान राशि',
   cards: 'आपके खाते',
   noCards: 'अभी आपका कोई खाता नहीं है। भुगतान के लिए एक खाता जोड़ें।',
   addCard: 'खाता जोड़ें',

@@ -3,7 +3,7 @@ import type { en } from '../../src/screens/repayment-selection/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Pembayaran',
-  amount: 'Tagihan hari ini',
+  amount: 'Jumlah pembayaran',
   cards: 'Rekening Anda',
   noCards: 'Anda belum punya rekening. Tambahkan satu untuk membayar.',
   addCard: 'Tambah rekening',

@@ -1,7 +1,7 @@
 /** Repayment selection. */
 export const en = {
   title: 'Repayment',
-  amount: 'To repay today',
+  amount: 'Repayment amount',
   cards: 'Your accounts',
   noCards: 'You have no account yet. Add one to pay from it.',
   addCard: 'Add an account',
