@@ -15,12 +15,22 @@ export type BookedDay = {
 /** A page of differences, and the last row that was looked at; null when there is none after it. */
 export type DifferencePage = { readonly differences: readonly Difference[]; readonly next: string | null };
 
+/** When money first moved with a provider in a currency: a payment that reached us, or a payout. Null before that. */
+export async function findFirstMovement(tx: Tx, provider: string, currency: string): Promise<Date | null> {
+  const found = await sql<{ at: Date | null }>`select min(at) as at from (
+      select min(received_at) as at from payment where provider = ${provider} and currency = ${currency}
+      union all select min(created_at) from payout where provider = ${provider} and currency = ${currency}
+    ) moved`.execute(tx);
+  return found.rows[0]?.at ?? null;
+}
+
 type PaymentRow = {
   id: string;
   provider_payment_id: string;
   reference: string;
   order_id: string | null;
-  amount_minor: bigint;
+  /** Null for a sum that cannot be: the books do not have it. */
+  amount_minor: bigint | null;
   is_reported: boolean;
   is_booked: boolean;
 };
@@ -45,7 +55,8 @@ export async function listPaymentDifferences(
     ), held as materialized (
       select h.event_id from page p join posting h on h.bucket = p.bucket and h.event_id = p.id
       where p.order_id is null and h.order_id is null
-    ) select p.id, p.provider_payment_id, p.reference, p.order_id, p.amount_minor,
+    ) select p.id, p.provider_payment_id, p.reference, p.order_id,
+      case when p.mismatch is distinct from 'implausible-amount' then p.amount_minor end as amount_minor,
       p.paid_at < ${day.reportsFrom} or exists (select 1 from settlement_line l where l.subject = p.provider_payment_id
         and l.provider = ${day.provider} and l.kind = 'payment') as is_reported,
       exists (select 1 from events e where e.id = p.event_id)

@@ -68,20 +68,22 @@ export async function findClosedDays(
   return first && last ? { first, last } : null;
 }
 
+/** A day that has a close, and when that ended; null while it has never ended. */
+export type DayWithClose = Pick<DayClose, 'business_day' | 'closed_at'>;
+
 /** The days from one on whose close was opened with a provider in a market. */
 export async function listDaysWithClose(
   tx: Tx,
   { provider, market }: Omit<ClosingDay, 'day'>,
   from: string,
-): Promise<string[]> {
-  const rows = await tx
+): Promise<DayWithClose[]> {
+  return tx
     .selectFrom('day_close')
-    .select('business_day')
+    .select(['business_day', 'closed_at'])
     .where('provider', '=', provider)
     .where('market', '=', market)
     .where('business_day', '>=', from)
     .execute();
-  return rows.map(({ business_day }) => business_day);
 }
 
 /** Moves a close on from where it was read; false when somebody else has moved it meanwhile. */
@@ -110,7 +112,10 @@ export type CloseSums = Pick<
   | 'paid_out_ours_minor'
 >;
 
-/** Sums a close. What each machine has of the lines' movements is read first, and summed beside the lines. */
+/**
+ * Sums a close. What each machine has of the lines' movements is read first, and summed beside the lines. A movement that was missing
+ * in the report counts as ours until a report names it.
+ */
 export async function loadCloseSums(tx: Tx, id: string): Promise<CloseSums> {
   const found = await sql<CloseSums>`with line as materialized (
       select *, bucket_of_reference(reference) as bucket from settlement_line where day_close_id = ${id}
@@ -130,8 +135,10 @@ export async function loadCloseSums(tx: Tx, id: string): Promise<CloseSums> {
     ), ours as materialized (
       select * from paid union all select * from paid_out union all select * from refunded union all select * from returned
     ), unknown_there as materialized (
-      select concerns, sum(ours_minor) as ours from day_close_difference
-      where day_close_id = ${id} and kind = 'missing-there' group by concerns
+      select d.concerns, sum(d.ours_minor) as ours from day_close_difference d join day_close c on c.id = d.day_close_id
+      where c.id = ${id} and d.kind = 'missing-there' and d.our_status in ('paid', 'credited')
+        and not exists (select 1 from settlement_line k where k.subject = d.subject and k.provider = c.provider
+          and k.status = d.our_status) group by d.concerns
     ) select count(distinct l.line_id)::int as line_count,
       coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as collected_theirs_minor,
       (coalesce(sum(o.amount_minor) filter (where l.status = 'paid'), 0)

@@ -1,4 +1,4 @@
-import { dayOf } from '@hiram/lending/calendar-day';
+import { dayOf, earlierDay, formatDay } from '@hiram/lending/calendar-day';
 import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import {
@@ -13,7 +13,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { enqueue } from '../../ground/outbox/outbox-store.ts';
 import { dayCloseQueue, differenceQueue, openDifferenceQueue } from './close-queues.ts';
 import { openDayClose } from './day-close-store.ts';
-import { closeDueDays } from './due-closes.ts';
+import { closeDueDays, findFirstClosable } from './due-closes.ts';
 import {
   findDifference,
   insertResolutions,
@@ -94,17 +94,25 @@ async function startDayClose(
   if (dayOf(day) >= context.clock.today(market))
     return refuse({ code: 'not-possible', why: 'A day is closed once it has ended.' });
   const providers = context.providers.of(currencyOf(market));
+  if (providers.length === 0) return refuse({ code: 'not-possible', why: 'No provider moves money there.' });
+  const firsts = await Promise.all(
+    providers.map(({ name: each }) => findFirstClosable(context, each, market)),
+  );
+  const first = firsts.reduce(earlierDay);
+  if (dayOf(day) < first)
+    return refuse({
+      code: 'not-possible',
+      why: `The first day that can be closed is ${formatDay(first)}. No money moved here before it.`,
+    });
+  const closing = providers.filter((_provider, index) => dayOf(day) >= (firsts[index] ?? first));
   const ids = await inTransaction(context.db, async (tx) => {
     const opened: string[] = [];
-    for (const { name: provider } of providers)
+    for (const { name: provider } of closing)
       opened.push(await openDayClose(tx, { provider, market, day }, name, context.clock.businessNow()));
     const messages = opened.map((id) => ({ kind: runKind, payload: { id } }));
     await enqueue(tx, messages, context.clock.systemNow());
     return opened;
   });
   context.wakeOutbox();
-  const [id] = ids;
-  return id === undefined
-    ? refuse({ code: 'not-possible', why: 'No provider moves money there.' })
-    : accept({ id });
+  return accept({ id: ids[0] as string });
 }
