@@ -28,7 +28,7 @@ import type { Refusal } from '../../ground/outcome.ts';
 import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
 import { findUnprintable, objectOf } from '../http/unprintable.ts';
 import { toCsvFile } from './csv.ts';
-import { toReadableRow } from './csv-row.ts';
+import { readableRows } from './csv-row.ts';
 import { toStaffAnswer } from './staff-answers.ts';
 import { isFromConsole, recogniseStaff } from './staff-caller.ts';
 
@@ -219,7 +219,9 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
     const { text, fileName } = await files.run(queue.name, () =>
-      toCsvFile(queue.name, (onCut) => readableRows(exportQueue(context, queue, asked.value, onCut))),
+      toCsvFile(queue.name, (onCut) =>
+        readableRows(context, exportQueue(context, queue, asked.value, onCut)),
+      ),
     );
     return reply
       .type('text/csv; charset=utf-8')
@@ -237,10 +239,6 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
 
 /** One file of a queue is written at a time in a process: it holds all its rows. */
 const files = makeLanes({ waitingMax: 5, waitMsMax: 60_000 });
-
-async function* readableRows(pieces: AsyncIterable<readonly object[]>): AsyncGenerator<readonly object[]> {
-  for await (const rows of pieces) yield rows.map(toReadableRow);
-}
 
 /** Personal data leave the house for a named reason, and by a role that may let them: both are in the audit trail. */
 async function refuseExport(
