@@ -1,4 +1,5 @@
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
+import MenuItem from '@mui/material/MenuItem';
 import {
   AppBar,
   AppBarClasses,
@@ -10,6 +11,7 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { BorrowerSearchBox } from '../pages/queues/borrowers/borrower-search.tsx';
+import { ownTimeZone } from '../parts/values/instant.tsx';
 
 /** The top bar: the page's title as its heading, and the menu of the signed-in person. */
 export const ConsoleBar = () => (
@@ -29,6 +31,7 @@ function OwnMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ? `${identity.fullName}: profile` : 'Profile'}>
+      <MenuItem disabled>Times are in {ownTimeZone()}</MenuItem>
       <OwnPasswordItem />
       <Logout />
     </UserMenu>

@@ -81,7 +81,9 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     expect(await promise()).toMatchObject({
       status: 422,
       error: {
-        message: expect.stringMatching(/from 18:00 to 20:00\. Contact is possible from 2027-01-12 18:00/),
+        message: expect.stringMatching(
+          /from 18:00 to 20:00, Philippine time\. Contact is possible from 2027-01-12 18:00/,
+        ),
       },
     });
     await keep({ quietUntil: '2027-01-20' });

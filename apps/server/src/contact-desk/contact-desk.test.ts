@@ -32,7 +32,7 @@ describeHiram('contacts that staff make', ({ hiram, staffOf }) => {
     expect(refused.error).toEqual({
       code: 'not-possible',
       message: expect.stringMatching(
-        /^In the Philippines a borrower is contacted about a debt from 06:00 to 22:00 \(SEC MC 18 of 2019, section 1\)\. Contact is possible from 2027-02-25 06:00/,
+        /^In the Philippines a borrower is contacted about a debt from 06:00 to 22:00, Philippine time \(SEC MC 18 of 2019, section 1\)\. Contact is possible from 2027-02-25 06:00, Philippine time/,
       ),
     });
     const third = await log({ person: 'other' });
@@ -62,7 +62,9 @@ describeHiram('contacts that staff make', ({ hiram, staffOf }) => {
     await hiram.setToday('2027-02-28');
     const wish = { hoursFrom: 18 * 60, hoursUntil: 20 * 60, quietUntil: null, language: 'fil' };
     expect((await support.send('POST', `/loans/${orderId}/contact-wish`, wish)).status).toBe(200);
-    expect((await log()).error?.message).toContain('asked to be contacted from 18:00 to 20:00');
+    expect((await log()).error?.message).toContain(
+      'asked to be contacted from 18:00 to 20:00, Philippine time',
+    );
     const turned = { ...wish, hoursUntil: 60 };
     expect((await support.send('POST', `/loans/${orderId}/contact-wish`, turned)).error?.code).toBe(
       'not-possible',

@@ -74,7 +74,7 @@ describeHiram('wishes of a borrower, and who keeps them', ({ hiram, staffOf }) =
     expect(refused.error).toEqual({
       code: 'not-possible',
       message:
-        'Hours are kept from 06:00 to 22:00 (SEC MC 18 of 2019, section 1). Only the borrower can choose others, on their own page.',
+        'Hours are kept from 06:00 to 22:00, Philippine time (SEC MC 18 of 2019, section 1). Only the borrower can choose others, on their own page.',
     });
     const { wishes, bounds } = await read();
     expect([wishes, bounds]).toEqual([none, refused.error?.message]);
@@ -88,7 +88,7 @@ describeHiram('wishes of a borrower, and who keeps them', ({ hiram, staffOf }) =
     await choose({ hours, quietUntil: dayOf('2027-01-26') });
     const chosen = { hoursFrom: 18 * 60, hoursUntil: 20 * 60, quietUntil: '2027-01-26' };
     const ofHours =
-      'The borrower chose 18:00 to 20:00 on their own page. Only the borrower can widen or end that, on the same page.';
+      'The borrower chose 18:00 to 20:00, Philippine time, on their own page. Only the borrower can widen or end that, on the same page.';
     const ofQuiet =
       'The borrower asked on their own page not to be contacted before 2027-01-26. Only the borrower can end that, on the same page.';
     expect((await read()).bounds).toBe(`${ofHours} ${ofQuiet}`);

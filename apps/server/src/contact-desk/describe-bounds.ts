@@ -6,10 +6,10 @@ import { formatHours } from './describe-obstacle.ts';
 /** Says within which hours staff keep what a borrower asked for. */
 export function describeHoursBound({ market, today, own }: WishBounds): string {
   if (own.hours)
-    return `The borrower chose ${formatHours(own.hours)} on their own page. Only the borrower can widen or end that, on the same page.`;
+    return `The borrower chose ${formatHours(own.hours, market)}, on their own page. Only the borrower can widen or end that, on the same page.`;
   const { hours, source, isWidenedByConsent } = contactRulesOn(market, today);
   const others = isWidenedByConsent ? ' Only the borrower can choose others, on their own page.' : '';
-  return `Hours are kept from ${formatHours(hours)} (${source}).${others}`;
+  return `Hours are kept from ${formatHours(hours, market)} (${source}).${others}`;
 }
 
 /** Says which quiet time staff cannot end; empty where there is none. */

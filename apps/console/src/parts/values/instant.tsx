@@ -6,6 +6,12 @@ const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle:
 export const formatInstant = (instant: string): string =>
   instant === '' ? '–' : format.format(new Date(instant));
 
+/** The zone in which this browser shows and reads times, at its offset of today: `GMT+8`. */
+export const ownTimeZone = (): string =>
+  new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 const unbroken = { whiteSpace: 'nowrap' } as const;
 
 /** An instant of a row; in a narrow column the time stands under the day. */

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { ownTimeZone } from '../../../parts/values/instant.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
 
 const channels = [
@@ -74,7 +75,7 @@ export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
           label="Said at"
           value={typed.saidAt}
           onChange={({ target }) => setTyped({ ...typed, saidAt: target.value })}
-          helperText="Empty: just now"
+          helperText={`In ${ownTimeZone()}. Empty: just now`}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
