@@ -261,4 +261,39 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     });
     expect(rows[0]?.promise).toBe('broken');
   });
+
+  test('COLL-03 who has not read the next step of a colleague does not replace it', async () => {
+    const note = (body: object) => collector.send('POST', `/collections/${orderId}/next-step`, body);
+    const noted = async () =>
+      (await officer.get<CollectionCase>(`/collections/${orderId}/case`)).data.nextStep;
+    const nothing = { text: '', on: '' };
+    expect(await noted()).toEqual(nothing);
+    const first = { text: 'Call at noon', on: '2027-01-14' };
+    expect((await note({ ...first, read: nothing })).status).toBe(200);
+    const refused = await note({ text: 'Visit', on: '', read: nothing });
+    expect([refused.status, refused.error?.message]).toEqual([
+      422,
+      expect.stringContaining('A colleague has noted another next step'),
+    ]);
+    expect(await noted()).toEqual(first);
+    // Sent again after a lost answer, the first one is noted already.
+    expect((await note({ ...first, read: nothing })).status).toBe(200);
+    expect((await note({ ...nothing, read: first })).status).toBe(200);
+    expect(await noted()).toEqual(nothing);
+  });
+
+  test('COLL-03 both lists of late loans show the last contact with the borrower, about whichever loan it was', async () => {
+    await hiram.setToday('2026-11-20');
+    const other = await borrow(hiram, borrower, '1001');
+    await hiram.setToday('2027-01-12');
+    await runDayWork(hiram.context);
+    await promise();
+    const overdue = (await collector.get<CollectionItem[]>('/overdue-loans?perPage=100')).data;
+    const shown = [...(await worklist('perPage=100')), ...overdue].filter(({ id }) =>
+      [orderId, other].includes(id),
+    );
+    expect(shown).toHaveLength(4);
+    expect(new Set(shown.map(({ lastContactAt }) => lastContactAt)).size).toBe(1);
+    expect(shown[0]?.lastContactAt).not.toBe('');
+  });
 });

@@ -7,7 +7,7 @@ import {
   type CollectionCase,
   collectionFigures,
   listAgents as listAgentsRoute,
-  noteNextStep,
+  noteNextStep as noteNextStepRoute,
   readCollectionCase,
   readAssignmentRules as readRulesRoute,
   recordPromise,
@@ -30,7 +30,9 @@ import { listPromises } from './promises/promise-store.ts';
 import { promisedWords } from './promises/promised-words.ts';
 import { assignAutomatically, assignByRules, saveRules } from './worklist/assign-by-rules.ts';
 import { assignLoan } from './worklist/assign-loans.ts';
-import { listAgents, saveNextStep } from './worklist/case-store.ts';
+import { listAgents } from './worklist/case-store.ts';
+import { findNextStep } from './worklist/next-step-store.ts';
+import { noteNextStep } from './worklist/note-next-step.ts';
 import { readAssignmentRules } from './worklist/rule-store.ts';
 import { worklistQueue } from './worklist/worklist-queue.ts';
 
@@ -59,12 +61,9 @@ export const collections: Feature = {
     answerStaff(recordPromise, (context, staff, { params, body }) =>
       promise(context, staff, params.id, body),
     ),
-    answerStaff(noteNextStep, async (context, _staff, { params, body }) => {
-      if (!(await isLoan(context.db, params.id))) return refuse({ code: 'not-found' });
-      const step = { text: body.text, on: body.on === '' ? null : dayOf(body.on) };
-      await saveNextStep(context.db, context.cipher, params.id, step);
-      return accept(null);
-    }),
+    answerStaff(noteNextStepRoute, (context, _staff, { params, body }) =>
+      noteNextStep(context, params.id, body),
+    ),
   ],
   recurring: [
     { name: 'decide-promises', everySeconds: 60, run: decidePromises },
@@ -121,6 +120,7 @@ async function readCase(context: Context, orderId: string): Promise<StaffOutcome
   if (!(await isLoan(context.db, orderId))) return refuse({ code: 'not-found' });
   const promises = await listPromises(context.db, orderId);
   return accept({
+    nextStep: await findNextStep(context.db, context.cipher, orderId),
     promises: promises.map((each) => ({
       id: each.id,
       amountMinor: Number(each.amountMinor),

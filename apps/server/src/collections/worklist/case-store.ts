@@ -1,40 +1,7 @@
-import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
-import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { type Sql, sql } from '../../ground/engine/sql.ts';
 import { isAgent, isLate, joinAgent } from '../../loans/book/lists/late-loans.ts';
-
-const stepPlace = (orderId: string): string => `collection_case:${orderId}:next_step`;
-
-/** Reads the next step of a loan; empty where nothing is noted. */
-export const openNextStep = (cipher: FieldCipher, orderId: string, sealed: Buffer | null): string =>
-  sealed ? (cipher.decrypt(stepPlace(orderId), sealed) as string) : '';
-
-/** Notes what is done next about a loan, and when. */
-export async function saveNextStep(
-  tx: Tx,
-  cipher: FieldCipher,
-  orderId: string,
-  step: { readonly text: string; readonly on: Day | null },
-): Promise<void> {
-  const next = {
-    next_step_cipher: step.text === '' ? null : cipher.encrypt(stepPlace(orderId), step.text),
-    next_step_on: step.on === null ? null : formatDay(step.on),
-  };
-  await tx
-    .insertInto('collection_case')
-    .values({
-      bucket: bucketOf(orderId),
-      order_id: orderId,
-      staff_id: null,
-      assigned_by: null,
-      assigned_at: null,
-      ...next,
-    })
-    .onConflict((conflict) => conflict.columns(['bucket', 'order_id']).doUpdateSet(next))
-    .execute();
-}
 
 type Assignment = {
   readonly orderId: string;

@@ -18,17 +18,15 @@ import {
   loanJoins,
   searchLoans,
   toBorrowerPart,
-  toInstant,
   toLoanPart,
 } from '../../loans/book/lists/loan-columns.ts';
-import { openNextStep } from './case-store.ts';
+import { openNextStep } from './next-step-store.ts';
 
 type Row = LateColumns & {
   agent: string | null;
   promise_status: 'open' | 'kept' | 'broken' | null;
   promise_amount: bigint | null;
   promise_on: string | null;
-  contacted_at: Date | null;
   next_step_cipher: Buffer | null;
   next_step_on: string | null;
 };
@@ -58,8 +56,7 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
   bucketColumn: sql`o.bucket`,
   columns: sql`${lateColumns}, ${loanColumns}, s.sign_in_name as agent,
     q.status as promise_status, q.amount_minor as promise_amount, q.due_on as promise_on, c.next_step_cipher,
-    c.next_step_on, (select max(k.happened_at) from contact k where k.bucket = o.bucket and k.borrower_id = o.borrower_id
-      and k.purpose = 'debt') as contacted_at`,
+    c.next_step_on`,
   from: (context) => sql`loan_order o ${loanJoins} ${joinAgent} ${latestPromise(context)}`,
   where: () => isLate,
   idColumn: sql`o.id`,
@@ -85,7 +82,6 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
     promise: row.promise_status ?? '',
     promiseMinor: row.promise_amount === null ? null : Number(row.promise_amount),
     promiseOn: row.promise_on ?? '',
-    lastContactAt: toInstant(row.contacted_at),
     nextStep: openNextStep(context.cipher, row.id, row.next_step_cipher),
     nextStepOn: row.next_step_on ?? '',
   }),

@@ -21,6 +21,7 @@ export type CollectionItem = { readonly id: string } & LoanPart &
     readonly promise: string;
     readonly promiseMinor: number | null;
     readonly promiseOn: string;
+    /** The time of the last contact with the borrower about any debt of theirs; empty if there was none. */
     readonly lastContactAt: string;
     readonly nextStep: string;
     readonly nextStepOn: string;
@@ -93,7 +94,14 @@ export const assignByRules = defineStaffRoute(staffAddresses.assignByRules, {
   answer: z.object({ assigned: z.int() }),
 });
 
+/** What is done next about a loan, and when; both empty where nothing is noted. */
+const nextStep = z.strictObject({
+  text: z.string().max(200).trim(),
+  on: z.union([z.literal(''), z.iso.date()]),
+});
+
 const collectionCase = z.object({
+  nextStep,
   promises: z.array(
     z.object({
       id: z.string(),
@@ -107,10 +115,10 @@ const collectionCase = z.object({
   ),
 });
 
-/** The promises about a loan, newest first. */
+/** The next step of a loan, and the promises about it, newest first. */
 export type CollectionCase = z.output<typeof collectionCase>;
 
-/** Reads the promises about a loan. */
+/** Reads the next step of a loan, and the promises about it. */
 export const readCollectionCase = defineStaffRoute(staffAddresses.readCollectionCase, {
   access: 'loans.read',
   params: z.object({ id: id() }),
@@ -136,14 +144,11 @@ export const recordPromise = defineStaffRoute(staffAddresses.recordPromise, {
   answer: z.null(),
 });
 
-/** Notes what is done next about a loan, and when. */
+/** Notes what is done next about a loan, and when. Where a colleague has noted something else than was read, it is refused. */
 export const noteNextStep = defineStaffRoute(staffAddresses.noteNextStep, {
   access: 'collections.work',
   params: z.object({ id: id() }),
-  body: z.strictObject({
-    text: z.string().max(200).trim(),
-    on: z.union([z.literal(''), z.iso.date()]),
-  }),
+  body: nextStep.extend({ read: nextStep.exactOptional().describe('what the page showed') }),
   answer: z.null(),
 });
 

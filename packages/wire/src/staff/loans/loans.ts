@@ -23,7 +23,7 @@ export type OverdueLoanItem = { readonly id: string } & LoanPart &
     readonly isOnHold: boolean;
     /** Nobody is called or visited about the loan. */
     readonly isBorrowerDeceased: boolean;
-    /** The time of the last contact about this debt; empty if there was none. */
+    /** The time of the last contact with the borrower about any debt of theirs; empty if there was none. */
     readonly lastContactAt: string;
     /** The sign-in name of whoever looks after it; empty for nobody. */
     readonly agent: string;

@@ -44,7 +44,7 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
         />
         {mayWork && <PromiseForm loan={story.loan} />}
       </Section>
-      {mayWork && <NextStepForm id={id} />}
+      {mayWork && data && <NextStepForm key={JSON.stringify(data.nextStep)} id={id} noted={data.nextStep} />}
       {!isPending && permissions.includes('collections.assign') && <AgentForm id={id} />}
       <Section title="New plans">
         {story.plans.length === 0 && <Typography color="text.secondary">No new plan was offered.</Typography>}

@@ -1,18 +1,34 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 
+type NextStepProps = {
+  readonly id: string;
+  /** What is noted. */
+  readonly noted: { readonly text: string; readonly on: string };
+};
+
 /** Notes what is done next, and when; the worklist shows it. */
-export function NextStepForm({ id }: { readonly id: string }) {
-  const [text, setText] = useState('');
-  const [on, setOn] = useState('');
-  const note = useStaffAction({ route: 'noteNextStep', params: { id }, success: 'Next step noted.' });
+export function NextStepForm({ id, noted }: NextStepProps) {
+  const queries = useQueryClient();
+  const [text, setText] = useState(noted.text);
+  const [on, setOn] = useState(noted.on);
+  const reload = () => void queries.invalidateQueries({ queryKey: ['collection-case', id] });
+  const note = useStaffAction({
+    route: 'noteNextStep',
+    params: { id },
+    success: 'Next step noted.',
+    onDone: reload,
+    // Where a colleague noted something else meanwhile, it is shown.
+    onRefused: reload,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    note.mutate({ text, on });
+    note.mutate({ text, on, read: noted });
   };
   return (
     <Section title="Next step">

@@ -5,7 +5,7 @@ import { isBorrowerDeceased } from '../../../contacts/reminder-stop-store.ts';
 import type { Context } from '../../../feature/context.ts';
 import { type QueueFilter, queueFilter } from '../../../feature/staff/staff-queue.ts';
 import { type Sql, sql } from '../../../ground/engine/sql.ts';
-import { dayByMarket, type LoanColumns } from './loan-columns.ts';
+import { dayByMarket, type LoanColumns, toInstant } from './loan-columns.ts';
 
 /** What each list of late loans reads of a loan `o`, as of the last daily run. */
 export type LateColumns = LoanColumns & {
@@ -15,14 +15,19 @@ export type LateColumns = LoanColumns & {
   owed_copy: bigint;
   is_on_hold: boolean;
   is_deceased: boolean;
+  contacted_at: Date | null;
 };
 
 /** Whether staff have put a loan `o` on hold. */
 export const isOnHold = sql`exists (select 1 from loan_hold h where h.bucket = o.bucket and h.order_id = o.id and h.released_at is null)`;
 
+/** The last contact with the borrower of a loan `o` about any debt of theirs: the limits count each of them. */
+const lastContact = sql`(select max(k.happened_at) from contact k
+  where k.bucket = o.bucket and k.borrower_id = o.borrower_id and k.purpose = 'debt')`;
+
 /** The columns of `LateColumns` that are not those of every loan. */
 export const lateColumns = sql`o.id, o.currency, o.due_copy, o.owed_copy, ${isOnHold} as is_on_hold,
-  ${isBorrowerDeceased} as is_deceased`;
+  ${isBorrowerDeceased} as is_deceased, ${lastContact} as contacted_at`;
 
 /** Whether a penalty of a loan `x` stands: one that a payment of an earlier day, or a pause, took back says nothing of its borrower. */
 export const wasLate: Sql = sql`exists (select 1 from posting l where l.bucket = x.bucket and l.order_id = x.id
@@ -51,7 +56,7 @@ export const lateFilters: { readonly [name: string]: QueueFilter } = {
   daysLateMax: queueFilter(daysLate(), (days, context) => sql`o.due_copy >= ${dayBefore(context, days)}`),
 };
 
-/** Since when a loan is late, with how much, and what keeps staff from contacting its borrower. */
+/** Since when a loan is late, with how much, the last contact with its borrower, and what keeps staff from another. */
 export const toLatePart = ({ clock }: Context, row: LateColumns) => ({
   currency: row.currency,
   dueDay: row.due_copy,
@@ -59,4 +64,5 @@ export const toLatePart = ({ clock }: Context, row: LateColumns) => ({
   owedMinor: Number(row.owed_copy),
   isOnHold: row.is_on_hold,
   isBorrowerDeceased: row.is_deceased,
+  lastContactAt: toInstant(row.contacted_at),
 });

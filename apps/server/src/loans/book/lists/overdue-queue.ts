@@ -18,13 +18,11 @@ import {
   loanJoins,
   searchLoans,
   toBorrowerPart,
-  toInstant,
   toLoanPart,
 } from './loan-columns.ts';
 
 type Row = LateColumns & {
   principal_copy: bigint;
-  contacted_at: Date | null;
   agent: string | null;
   promise: 'open' | 'kept' | 'broken' | null;
   promise_on: string | null;
@@ -42,7 +40,6 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
   isWork: true,
   bucketColumn: sql`o.bucket`,
   columns: sql`${lateColumns}, o.principal_copy, ${loanColumns},
-    (select max(k.happened_at) from contact k where k.bucket = o.bucket and k.order_id = o.id and k.purpose = 'debt') as contacted_at,
     s.sign_in_name as agent, ${ofNewestPromise(sql`w.status`)} as promise, ${ofNewestPromise(sql`w.due_on`)} as promise_on`,
   from: () => sql`loan_order o ${loanJoins} ${joinAgent}`,
   countedIn: sql`loan_order o`,
@@ -62,7 +59,6 @@ export const overdueQueue = defineQueue<Row, OverdueLoanItem>({
     ...toBorrowerPart(context, row),
     ...toLatePart(context, row),
     principalMinor: Number(row.principal_copy),
-    lastContactAt: toInstant(row.contacted_at),
     agent: row.agent ?? '',
     promise: row.promise ?? '',
     promiseOn: row.promise_on ?? '',
