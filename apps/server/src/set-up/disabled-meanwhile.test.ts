@@ -4,7 +4,7 @@ import { type OwnConnections, ownConnections } from '../testing/databases/own-co
 import { signInStaff, type TestStaff } from '../testing/staff/staff.ts';
 import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
 
-onPostgres('set-up that is approved by somebody who is being disabled', (makePlace) => {
+onPostgres('set-up that is saved or approved by somebody who is being disabled', (makePlace) => {
   let place: TestPlace;
   let hiram: TestHiram;
   let beside: OwnConnections;
@@ -73,5 +73,25 @@ onPostgres('set-up that is approved by somebody who is being disabled', (makePla
     await expect(disabling).rejects.toMatchObject({ code: '55P03' });
     await endWaiting();
     expect((await approval).status).toBe(200);
+  });
+
+  it.each([
+    {
+      what: 'a message',
+      read: readText,
+      saved: '/message-templates/messagePaid.en',
+    },
+    { what: 'rules', read: readRules, saved: '/rule-sets/1002' },
+  ])('SAFE-06 nobody saves $what whose account is disabled meanwhile', async ({ read, saved }) => {
+    const gone = await signInStaff(hiram.baseUrl, 'product-manager');
+    const version = { ...(await read()), reason: 'A test' };
+    const endDisabling = await beside.hold(
+      'update staff_account set disabled_at = now() where sign_in_name = $1',
+      [gone.account.name],
+    );
+    const saving = gone.send('POST', `${saved}/versions`, version);
+    await beside.untilHeldUp(saving);
+    await endDisabling('commit');
+    expect((await saving).error?.code).toBe('signed-out');
   });
 });

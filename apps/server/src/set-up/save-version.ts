@@ -5,6 +5,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import type { SavedVersion } from '@hiram/wire/staff/set-up/set-up';
 import type { Context } from '../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts';
+import { whileStaff } from '../feature/staff/while-staff.ts';
 import { boundsOfDay } from '../ground/clock.ts';
 import { toPlainJson } from '../ground/json/plain-json.ts';
 import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
@@ -45,7 +46,8 @@ export async function saveVersion<Content>(
   context: Context,
   ...version: VersionToWrite<Content>
 ): Promise<StaffOutcome<SavedVersion>> {
-  const saved = await writeVersion(context, ...version);
+  const acting = { staffId: version[0].staffId, permission: 'set-up.change' } as const;
+  const saved = await whileStaff(context, acting, (within) => writeVersion(within, ...version));
   if (saved.ok) await context.refreshLender();
   return saved;
 }

@@ -5,7 +5,7 @@ import { holdAccount } from './refuse-former-requester.ts';
 import type { StaffOutcome } from './staff-route.ts';
 
 /** Who approves or does something alone, and the permission that this takes. */
-type Acting = { readonly staffId: string; readonly permission: Permission };
+export type Acting = { readonly staffId: string; readonly permission: Permission };
 
 /**
  * Why somebody approves or does nothing whose account was disabled, or given another role, after their session was read; null where

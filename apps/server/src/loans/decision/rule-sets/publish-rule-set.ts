@@ -4,6 +4,7 @@ import type { StaffRequestOf } from '@hiram/wire/staff/define-staff-route';
 import type { decideRules } from '@hiram/wire/staff/set-up/rules';
 import type { Context } from '../../../feature/context.ts';
 import type { StaffCaller, StaffOutcome } from '../../../feature/staff/staff-route.ts';
+import { whileStaff } from '../../../feature/staff/while-staff.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import { findRuleSet, insertRuleSet } from '../verdicts/rule-set-store.ts';
 import { hashOfRules, type TestedRules } from './back-test.ts';
@@ -46,8 +47,18 @@ type Publishing = Pick<StaffCaller, 'staffId' | 'name'> & {
   readonly isApproved: boolean;
 };
 
+/** Publishes rules, or lets them wait for a second person; not for somebody who was disabled, or given another role, meanwhile. */
+export const publishAlone = (
+  context: Context,
+  tested: TestedRules,
+  publishing: Publishing,
+): Promise<StaffOutcome<{ version: number }>> =>
+  whileStaff(context, { staffId: publishing.staffId, permission: 'rules.change' }, (within) =>
+    publishRuleSet(within, tested, publishing),
+  );
+
 /** Rules are published against the version that their test was run against, so nobody publishes over what they did not see. */
-export async function publishRuleSet(
+async function publishRuleSet(
   context: Context,
   { productId, rules, basedOn }: TestedRules,
   { staffId, name, reason, isApproved }: Publishing,

@@ -15,7 +15,7 @@ import { findProduct, listProducts } from '../../../lender/products/product-stor
 import { findRuleSet, listRuleVersions } from '../verdicts/rule-set-store.ts';
 import { runBackTest } from './back-test.ts';
 import { findDroppedRules } from './dropped-rules.ts';
-import { decideOnRules, publishRuleSet } from './publish-rule-set.ts';
+import { decideOnRules, publishAlone } from './publish-rule-set.ts';
 import { showWaitingRules } from './rules-request.ts';
 
 /** The rules of each product: read, run over the stored applications, published as versions (RULES). */
@@ -36,7 +36,7 @@ export const ruleSets: Feature = {
     ),
     answerStaff(publishRules, (context, staff, { params, body }) =>
       withProduct(context, params.key, ({ id: productId }) =>
-        publishRuleSet(
+        publishAlone(
           context,
           { productId, rules: body.content, basedOn: body.basedOn },
           { ...staff, reason: body.reason, isApproved: false },
