@@ -5,6 +5,11 @@ import type { Database } from './database.ts';
 import { withCurrentPlan } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 
+/** Thrown where another transaction has written first what this one found missing: it runs again, and reads that. */
+export class WrittenMeanwhile extends Error {
+  readonly code = '40001';
+}
+
 const conflicts = new Set(['40001', '40P01']);
 const attemptsMax = 5;
 
@@ -12,7 +17,7 @@ const attemptsMax = 5;
 export const transactionMsMax = 300_000;
 
 /**
- * Runs the work in one transaction. Retries after a serialisation failure or a deadlock, with jitter. Work that took too long is not
+ * Runs the work in one transaction. Retries after a serialisation failure, a deadlock or `WrittenMeanwhile`, with jitter. Work that took too long is not
  * committed: it throws.
  */
 export async function inTransaction<T>(

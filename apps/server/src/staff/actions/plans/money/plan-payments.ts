@@ -8,6 +8,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { bucketOfText } from '../../../../ground/bucket.ts';
 import { boundsOfDay } from '../../../../ground/clock.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
+import { WrittenMeanwhile } from '../../../../ground/engine/transaction.ts';
 import { idOfBucket, newIdBeside } from '../../../../ground/new-id.ts';
 import { listContractNumbers } from '../../../../loans/book/numbers/contract-number-store.ts';
 import { closeClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
@@ -57,7 +58,8 @@ export const planHandPayment: Planner<'record-payment'> = async (planning) => {
   const credited = { valueDay, amountMinor, paymentId: payment.id, purpose: input.purpose };
   return accept(
     crediting(planning, credited, async (each) => {
-      if (!(await insertPayment(each, payment))) throw new Error('a proof was recorded twice at once');
+      if (!(await insertPayment(each, payment)))
+        throw new WrittenMeanwhile('a proof was recorded twice at once');
     }),
   );
 };
