@@ -6,11 +6,12 @@ import { problemSave } from '@hiram/wire/calls/problem-save';
 import { saveScore } from '@hiram/wire/calls/save-score';
 import { uploadProblemImg } from '@hiram/wire/calls/upload-problem-img';
 import { complaintFigures, complaintReport } from '@hiram/wire/staff/figures/figures';
+import type { FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../feature/context.ts';
 import { answerCall, type Feature } from '../feature/feature.ts';
 import { answerStaff } from '../feature/staff/staff-route.ts';
 import type { Outcome } from '../ground/outcome.ts';
-import { picturePath } from '../ground/pictures/picture-link.ts';
+import { picturePath, staffPicturePath } from '../ground/pictures/picture-link.ts';
 import { removalKind } from '../ground/pictures/queue-removal.ts';
 import { complaintPages } from './complaint-pages.ts';
 import { insertComplaintRating, listReplies } from './complaint-store.ts';
@@ -24,8 +25,10 @@ import { complaintQueue } from './staff/complaint-queue.ts';
 import { staffComplaints } from './staff/staff-complaints.ts';
 import { startComplaint } from './start-complaint.ts';
 
+type IsFromStaff = (context: Context, request: FastifyRequest) => Promise<boolean>;
+
 /** Complaints with their evidence, the lender's replies and the ratings of replies (COMP). */
-export const complaints: Feature = {
+export const complaints = (isFromStaff: IsFromStaff): Feature => ({
   name: 'complaints',
   calls: [
     answerCall(problemInit, async (context, caller, { orderId }) =>
@@ -59,18 +62,22 @@ export const complaints: Feature = {
   tasks: [{ kind: removalKind, run: (context, { key = '' }) => context.storage.remove(key) }],
   recurring: [{ name: 'forget-unnamed-pictures', everySeconds: 3_600, run: forgetUnnamedPictures }],
   routes: (server, context) => {
-    server.get(`${picturePath}/:id`, async (request, reply) => {
-      const { id } = request.params as { id: string };
-      const file = await openPicture(context, id, request.query as Record<string, unknown>);
-      if (!file) return reply.callNotFound();
-      return reply
-        .type(file.contentType)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', 'inline')
-        .send(file.bytes);
-    });
+    for (const path of [picturePath, staffPicturePath])
+      server.get(`${path}/:id`, async (request, reply) => {
+        const isForStaff = path === staffPicturePath;
+        if (isForStaff && !(await isFromStaff(context, request))) return reply.callNotFound();
+        const { id } = request.params as { id: string };
+        const query = request.query as Record<string, unknown>;
+        const file = await openPicture(context, id, query, isForStaff);
+        if (!file) return reply.callNotFound();
+        return reply
+          .type(file.contentType)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('content-disposition', 'inline')
+          .send(file.bytes);
+      });
   },
-};
+});
 
 async function rateReply(
   context: Context,

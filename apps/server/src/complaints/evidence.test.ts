@@ -15,6 +15,7 @@ import { stallUpload, takenPicture, uploadPicture } from '../testing/borrowers/u
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { readDocument } from '../testing/reading/read-document.ts';
+import { signInStaff } from '../testing/staff/staff.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 import { forgetUnnamedPictures } from './evidence.ts';
 
@@ -165,7 +166,16 @@ describeHiram('evidence', ({ hiram, place }) => {
       '/pictures/..%2f..%2fetc%2fpasswd',
     ];
     for (const each of altered) expect([each, (await open(each ?? '')).status]).toEqual([each, 404]);
-    expect((await open(pictureLink(cipher, idOf(url), staffViewer, now))).status).toBe(200);
+    const forStaff = pictureLink(cipher, idOf(url), staffViewer, now);
+    const support = await signInStaff(hiram.baseUrl, 'support');
+    const openAs = async (link: string, cookie: string) =>
+      (await fetch(hiram.baseUrl + link, { headers: { cookie } })).status;
+    expect(await openAs(forStaff, support.cookie)).toBe(200);
+    expect(await openAs(forStaff, '')).toBe(404);
+    expect(await openAs(forStaff.replace('/staff', ''), support.cookie)).toBe(404);
+    expect(await openAs(`/staff${url}`, support.cookie)).toBe(404);
+    await support.send('DELETE', '/session');
+    expect(await openAs(forStaff, support.cookie)).toBe(404);
     expect((await open(url)).status).toBe(200);
     hiram.passTime(16 * 60_000);
     expect((await open(url)).status).toBe(404);

@@ -27,15 +27,18 @@ export async function takeEvidence(
     : kept;
 }
 
-/** The file behind a link: only through a link that holds, for the borrower whose picture it is, or for staff (COMP-10). */
+/**
+ * The file behind a link (COMP-10): only through a link that holds, for the borrower whose picture it is, or for staff who are signed in.
+ */
 export async function openPicture(
   context: Context,
   id: string,
   query: Readonly<Record<string, unknown>>,
+  isForStaff: boolean,
 ): Promise<StoredFile | null> {
   const viewer = isId(id) ? readPictureLink(context.cipher, id, query, context.clock.systemNow()) : null;
   const picture = viewer === null ? null : await findPicture(context.db, id);
-  if (!picture || (viewer !== staffViewer && viewer !== picture.borrowerId)) return null;
+  if (!picture || viewer !== (isForStaff ? staffViewer : picture.borrowerId)) return null;
   return context.storage.find(picture.storageKey);
 }
 

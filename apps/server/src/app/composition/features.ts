@@ -110,7 +110,7 @@ const makeFeatures = ({
   loanNotices,
   loanMarket,
   jointLogin,
-  complaints,
+  complaints(isFromStaff),
   documents,
   repayment,
   repaymentSelection(sendText),

@@ -7,6 +7,7 @@ import {
 } from '@hiram/wire/staff/staff-addresses';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../ground/new-id.ts';
+import { staffPicturePath } from '../../ground/pictures/picture-link.ts';
 import { countEntries } from '../../staff/audit/audit-anchor.ts';
 import { listAuditHeads } from '../../staff/audit/audit-walk-store.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
@@ -110,7 +111,8 @@ describeHiram('every door of the staff API', ({ hiram }) => {
   it('is one that a feature lists, and the few that need no permission are known', () => {
     const served = readServedAddresses(hiram.server.printRoutes({ commonPrefix: false }));
     const listed = doors.map(({ method, path }) => withoutNames(`${method} ${staffPath}${path}`));
-    expect(served.map(withoutNames).sort()).toEqual([...listed, ...referencePages].sort());
+    const besides = [...referencePages, withoutNames(`GET ${staffPicturePath}/:id`)];
+    expect(served.map(withoutNames).sort()).toEqual([...listed, ...besides].sort());
     const open = doors.filter(({ access }) => access === 'anybody' || access === 'signed-in');
     for (const { name, access } of open) expect(withoutPermission).toContain(`${name}: ${access}`);
   });

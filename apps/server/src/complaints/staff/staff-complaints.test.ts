@@ -51,7 +51,7 @@ describeHiram('complaints for staff', ({ hiram, staffOf }) => {
     });
     const { data } = await support.get<Thread>(`/complaints/${id}/thread`);
     expect(data.images.length).toBe(1);
-    const seen = await fetch(`${hiram.baseUrl}${data.images[0]}`);
+    const seen = await fetch(`${hiram.baseUrl}${data.images[0]}`, { headers: { cookie: support.cookie } });
     expect(seen.headers.get('content-type')).toBe('image/jpeg');
   });
 

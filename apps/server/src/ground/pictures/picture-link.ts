@@ -10,6 +10,8 @@ export const staffViewer: PictureViewer = 'staff';
 
 /** The path under which pictures are served. */
 export const picturePath = '/pictures';
+/** The same for staff: their cookie goes along below it. */
+export const staffPicturePath = '/staff/pictures';
 
 /** Long enough to read a page, too short for a leaked address to be useful. */
 const pictureLinkMinutes = 15;
@@ -18,7 +20,8 @@ const pictureLinkMinutes = 15;
 export function pictureLink(cipher: FieldCipher, id: string, viewer: PictureViewer, now: Date): string {
   const endsAt = String(Math.floor(now.getTime() / 1_000) + pictureLinkMinutes * 60);
   const signature = sign(cipher, { id, viewer, endsAt }).toString('base64url');
-  return `${picturePath}/${id}?${new URLSearchParams({ viewer, endsAt, signature })}`;
+  const path = viewer === staffViewer ? staffPicturePath : picturePath;
+  return `${path}/${id}?${new URLSearchParams({ viewer, endsAt, signature })}`;
 }
 
 /** The viewer of a valid link of ours that has not expired, else null. */

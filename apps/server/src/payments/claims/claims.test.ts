@@ -74,7 +74,7 @@ describeHiram('a payment that its borrower reports', ({ hiram, staffOf }) => {
     });
     const { images } = await evidence(claim.id);
     expect(images).toHaveLength(1);
-    const shown = await fetch(hiram.baseUrl + images[0]);
+    const shown = await fetch(hiram.baseUrl + images[0], { headers: { cookie: cashier.cookie } });
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     expect(Buffer.from(await shown.arrayBuffer()).includes('SecretMaker')).toBe(false);
     const rows = await hiram.database.db.selectFrom('payment_claim').selectAll().execute();
