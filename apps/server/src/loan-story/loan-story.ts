@@ -17,6 +17,7 @@ import { findDecision } from '../loans/decision/decision-store.ts';
 import { listLoanNotices } from '../loans/notices/loan-notice-store.ts';
 import { listOffers } from '../loans/restructure/offer-store.ts';
 import { listClaims } from '../payments/claims/claim-store.ts';
+import { listHeldReportIds } from '../payments/reports/held-report-store.ts';
 import { toActionItem } from '../staff/actions/action-item.ts';
 import { listActions } from '../staff/actions/staff-action-store.ts';
 import { readIdentityOfLoan } from './read-identity.ts';
@@ -104,6 +105,7 @@ async function loadStory(
       paymentIds: payments.map(({ id }) => id),
       payoutIds: transfers.map(({ id }) => id),
       claimIds: (await listClaims(db, cipher, loan.id)).map(({ id }) => id),
+      heldReportIds: await listHeldReportIds(db, loan.id),
     }),
     accountForm: toAccountForm(product),
   });

@@ -76,6 +76,7 @@ type AuditOf = {
   readonly paymentIds: readonly string[];
   readonly payoutIds: readonly string[];
   readonly claimIds: readonly string[];
+  readonly heldReportIds: readonly string[];
 };
 
 /** Audited reads and changes of the loan, newest first. Typed input stays in the audit trail itself. */
@@ -87,6 +88,7 @@ export async function loadAuditEntries(tx: Tx, of: AuditOf): Promise<LoanStory['
     ...of.paymentIds.map((id) => `payments:${id}`),
     ...of.payoutIds.map((id) => `payouts:${id}`),
     ...of.claimIds.map((id) => `payment-claims:${id}`),
+    ...of.heldReportIds.map((id) => `held-reports:${id}`),
   ];
   const rows = await listEntriesOf(tx, subjects);
   return rows.map((row) => ({

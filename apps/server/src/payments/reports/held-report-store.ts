@@ -25,6 +25,17 @@ export async function insertHeldReport(tx: Tx, report: NewHeldReport, now: Date)
   return inserted !== undefined;
 }
 
+/** The held reports about a loan. */
+export async function listHeldReportIds(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('held_report')
+    .select('id')
+    .where('bucket', '=', bucketOf(orderId))
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Notes who looked at a held report; the first stays. False when there is none of this id. */
 export async function noteHeldReport(tx: Tx, id: string, lookedAtBy: string, now: Date): Promise<boolean> {
   const noted = await sql<{ id: string }>`update held_report set

@@ -16,6 +16,7 @@ const tables: { readonly [place: string]: Sql } = {
   payouts: sql`payout`,
   complaints: sql`complaint`,
   'payment-claims': sql`payment_claim`,
+  'held-reports': sql`held_report`,
 };
 
 /** The numbers of the loans that subjects such as `actions:<id>` are about, by subject; without those that are about none. */

@@ -52,7 +52,7 @@ const subjectsOfKind = (
 ) => sql`select 'actions:' || id from staff_action where kind like ${words}
   union all select 'loans:' || order_id from staff_action where kind like ${words}`;
 
-/** Everything that entries name of one loan: the loan itself, its requests, its payments, claims and payouts, its complaints. */
+/** Everything that entries name of one loan: the loan itself, its requests, its payments, claims, payouts and held reports, its complaints. */
 const subjectsOfLoan = (contractNumber: string) => {
   const number = contractNumber.toUpperCase();
   const bucket = parseBucketSigns(number);
@@ -65,6 +65,7 @@ const subjectsOfLoan = (contractNumber: string) => {
     union all select 'payouts:' || id from payout where ${ofLoan}
     union all select 'complaints:' || id from complaint where ${ofLoan}
     union all select 'payment-claims:' || id from payment_claim where ${ofLoan}
+    union all select 'held-reports:' || id from held_report where ${ofLoan}
     union all select 'borrowers:' || borrower_id from loan_order where bucket = ${bucket}::smallint and id = ${loan}`;
 };
 

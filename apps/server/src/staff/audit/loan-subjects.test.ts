@@ -1,8 +1,11 @@
 import { pagePaths } from '@hiram/wire/addresses';
+import { newReference } from '@hiram/wire/reference';
 import type { AuditItem } from '@hiram/wire/staff/accounts/audit';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import { beforeAll, expect, test } from 'vitest';
+import { newIdBeside } from '../../ground/new-id.ts';
 import { runDayWork } from '../../loans/day-work/day-work.ts';
+import { insertHeldReport } from '../../payments/reports/held-report-store.ts';
 import { borrow, walletFields } from '../../testing/borrowers/lend.ts';
 import { sendClaim } from '../../testing/borrowers/reported-payment.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -38,6 +41,17 @@ describeHiram('the trail of a loan', ({ hiram }) => {
     expect((await cashier.send('POST', `/payment-claims/${data[0]?.id}/refusal`, refused)).status).toBe(200);
   }
 
+  /** The provider's report of a payment cannot be, and a cashier has looked at it. */
+  async function lookAtHeldReport(): Promise<void> {
+    const reference = newReference('payment', newIdBeside(orderId));
+    const report = { provider: 'sandbox', kind: 'payment', why: 'a sum that cannot be' } as const;
+    const { db, clock } = hiram.context;
+    await insertHeldReport(db, { ...report, reference, order_id: orderId }, clock.businessNow());
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    const { data } = await cashier.get<{ id: string }[]>(`/held-reports?search=${reference}`);
+    expect((await cashier.send('POST', `/held-reports/${data[0]?.id}/looked-at`)).status).toBe(200);
+  }
+
   test('DESK-08 has what collectors and cashiers did about it: found by its number, and named by it', async () => {
     const promise = { amountMinor: 100_000, dueDay: '2027-03-08', channel: 'reply', note: 'Pays on Monday.' };
     const done = await Promise.all([
@@ -47,11 +61,13 @@ describeHiram('the trail of a loan', ({ hiram }) => {
     ]);
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
     await refuseClaim();
+    await lookAtHeldReport();
     const { contractNumber } = (await officer.get<{ contractNumber: string }>(`/loans/${orderId}`)).data;
     const { data } = await auditor.get<AuditItem[]>(`/audit-entries?search=${contractNumber}&perPage=100`);
     const { audit } = (await auditor.get<LoanStory>(`/loans/${orderId}/story`)).data;
     const collecting = ['promises', 'assignment', 'next-step'].map((what) => `POST /collections/:id/${what}`);
-    for (const action of [...collecting, 'POST /payment-claims/:id/refusal']) {
+    const looked = ['POST /payment-claims/:id/refusal', 'POST /held-reports/:id/looked-at'];
+    for (const action of [...collecting, ...looked]) {
       expect(data, action).toContainEqual(
         expect.objectContaining({ action, contractNumber, outcome: 'done' }),
       );
