@@ -13,7 +13,7 @@ export function WorkSummary() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const counts = useQueueCounts();
   const pages = sectionsFor(permissions).flatMap((section) => section.pages);
-  const waiting = pages.flatMap((page) => (page.counts ? [{ page, count: counts[page.counts] ?? 0 }] : []));
+  const waiting = pages.flatMap((page) => (page.counts ? [{ page, count: counts[page.counts] }] : []));
   if (waiting.length === 0) return null;
   return (
     <Box
@@ -24,7 +24,7 @@ export function WorkSummary() {
       {waiting.map(({ page, count }) => (
         <Card key={page.label}>
           <CardActionArea component={Link} to={addressOf(page)} sx={{ p: 2, height: '100%' }}>
-            <Typography variant="h4" component="p" color={count > 0 ? 'primary' : 'text.secondary'}>
+            <Typography variant="h4" component="p" color={count ? 'primary' : 'text.secondary'}>
               {formatCount(count)}
             </Typography>
             <Typography color="text.secondary">{page.label}</Typography>

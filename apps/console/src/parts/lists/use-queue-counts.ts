@@ -5,7 +5,7 @@ import { callAddress } from '../../staff-api/request.ts';
 
 const countEveryMs = 60_000;
 
-/** The number of waiting items in each permitted queue, counted up to a limit. */
+/** The number of waiting items in each permitted queue, counted up to a limit; of none while they could not be read. */
 export const useQueueCounts = (): Readonly<Record<string, number>> =>
   useQuery({
     queryKey: ['queue-counts'],
@@ -13,6 +13,8 @@ export const useQueueCounts = (): Readonly<Record<string, number>> =>
     refetchInterval: countEveryMs,
   }).data ?? {};
 
-/** Formats a count; larger counts show as 999+. */
-export const formatCount = (count: number): string =>
-  count > queueCountMax ? `${queueCountMax}+` : String(count);
+/** Formats a count; larger counts show as 999+, one that is not known as a dash. */
+export function formatCount(count: number | undefined): string {
+  if (count === undefined) return '–';
+  return count > queueCountMax ? `${queueCountMax}+` : String(count);
+}

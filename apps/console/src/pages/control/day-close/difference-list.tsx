@@ -1,5 +1,6 @@
-import { SearchInput, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { markets } from '../../../parts/values/words.ts';
 import { differenceWords } from './close-words.ts';
@@ -7,7 +8,7 @@ import { DifferenceTable } from './difference-table.tsx';
 import { ResolveTogether } from './resolve-together.tsx';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference or Loan No." />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Complete reference or Loan No." />,
   <SelectInput key="kind" source="kind" choices={choicesOf(differenceWords)} />,
   <SelectInput key="market" source="market" choices={markets} />,
 ];

@@ -48,7 +48,7 @@ function StatusSections({
   readonly status: Status;
 }) {
   const counts = useQueueCounts();
-  const waiting = (queue: string): string => formatCount(counts[queue] ?? 0);
+  const waiting = (queue: string): string => formatCount(counts[queue]);
   return (
     <>
       <Section title="Providers">

@@ -1,5 +1,6 @@
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
@@ -7,7 +8,7 @@ import { yesNo } from '../../../parts/values/words.ts';
 import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Complete reference, event or payment ID" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Complete reference, event or payment ID" />,
   <SelectInput key="believed" source="believed" label="Accepted" choices={yesNo} />,
   <SelectInput key="signature" source="signature" choices={choicesOf(signatureWords)} />,
   <SelectInput key="age" source="age" choices={choicesOf(ageWords)} />,
@@ -21,7 +22,7 @@ const WebhookList = () => (
         <InstantField source="at" />
       </DataTable.Col>
       <DataTable.Col source="eventId" label="Event" disableSort>
-        <RowLink source="eventId" />
+        <RowLink source="eventId" breaks />
       </DataTable.Col>
       <DataTable.Col source="signature" disableSort>
         <StateField source="signature" words={signatureWords} />
@@ -33,7 +34,7 @@ const WebhookList = () => (
         <StateField source="repeat" words={repeatWords} />
       </DataTable.Col>
       <DataTable.Col source="effect" disableSort />
-      <DataTable.Col source="reference" disableSort />
+      <DataTable.Col source="reference" disableSort sx={{ overflowWrap: 'anywhere' }} />
       <DataTable.NumberCol source="bytes" disableSort />
     </DataTable>
   </QueueList>

@@ -1,9 +1,10 @@
 import type { HeldReportItem } from '@hiram/wire/staff/payments/held-reports';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DataTable, SearchInput, SelectInput, usePermissions, useRecordContext } from 'react-admin';
+import { DataTable, SelectInput, usePermissions, useRecordContext } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
+import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { choicesOf, StateField, type StateWords } from '../../../parts/values/state-chip.tsx';
@@ -19,7 +20,7 @@ const states = [
   { id: 'done', name: 'Reviewed' },
 ];
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Whole reference or contract number" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Complete reference or Loan No." />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,
   <SelectInput key="kind" source="kind" choices={choicesOf(kindWords)} />,
 ];

@@ -51,7 +51,7 @@ export const MismatchList = () => (
 const PaymentTable = () => (
   <DataTable bulkActionButtons={false} rowClick={(id) => `/payments/${id}/show`}>
     <DataTable.Col source="reference" disableSort>
-      <RowLink source="reference" resource="payments" />
+      <RowLink source="reference" resource="payments" breaks />
     </DataTable.Col>
     <DataTable.Col source="receivedAt" label="Received">
       <InstantField source="receivedAt" />
@@ -67,7 +67,7 @@ const PaymentTable = () => (
       <Reversed />
     </DataTable.Col>
     <DataTable.Col source="contractNumber" label="Loan No." disableSort>
-      <RowLink source="contractNumber" resource="loans" idSource="orderId" />
+      <RowLink source="contractNumber" resource="loans" idSource="orderId" breaks />
     </DataTable.Col>
     <DataTable.Col source="borrower" disableSort />
   </DataTable>

@@ -73,11 +73,15 @@ function Mismatch({ payment }: { readonly payment: PaymentItem }) {
         )
       }
     >
-      {isBack ? sayReturn(payment) : explanations[payment.mismatch]}{' '}
+      {isBack ? sayReturn(payment) : sayMismatch(payment)}{' '}
       {payment.lookedAtBy && `Reviewed by ${payment.lookedAtBy}.`}
     </Alert>
   );
 }
+
+/** What was taken back again waits for nobody. */
+const sayMismatch = ({ isReversed, mismatch }: PaymentItem): string | undefined =>
+  isReversed ? 'This payment was taken back. The money is not with us any more.' : explanations[mismatch];
 
 const sayReturn = ({ returnStatus }: PaymentItem): string =>
   returnStatus === 'waiting'
