@@ -1,5 +1,5 @@
 import { listedRowsMax } from '@hiram/wire/staff/staff-limits';
-import { openConsole, openDesk, sendStaff } from '../steps/staff.ts';
+import { openConsole, openDesk, sendStaff, untilStanding } from '../steps/staff.ts';
 import { expect, test } from '../support/hiram.ts';
 import { payOutLoan } from '../support/loan-steps.ts';
 
@@ -71,5 +71,26 @@ test('WORK-11 staff choose the columns of a list, and move each by itself', {
   }).toPass();
   await page.mouse.up();
   await expect(heads).toHaveText(['Decided by', ...first, 'Status', 'Requested by', 'Requested']);
+  await close();
+});
+
+test('DESK-18 a link in a list opens what it names and nothing else, and one step back is the list', {
+  tag: '@on-a-desk',
+}, async ({ browser, hiram }) => {
+  const { page, close } = await openDesk(hiram, browser, 'cashier');
+  await openConsole(page, hiram, '/payments');
+  const row = page.locator('tbody tr').filter({ hasText: 'Sol Settled' }).first();
+  const links = row.getByRole('link');
+  for (const [link, opened] of [
+    [links.first(), /\/payments\/[^/]+\/show/],
+    [links.last(), /\/loans\/[^/]+\/show/],
+  ] as const) {
+    await link.click();
+    await expect(page).toHaveURL(opened);
+    await untilStanding(page);
+    await expect(page).toHaveURL(opened);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/console\/payments$/);
+  }
   await close();
 });

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { QueueList } from '../../parts/lists/queue-list.tsx';
+import { stayOffRow } from '../../parts/lists/row-link.tsx';
 import { formatInstant } from '../../parts/values/instant.tsx';
 import { languages } from '../../parts/values/words.ts';
 import { nameOfKey } from './set-up-names.ts';
@@ -64,7 +65,11 @@ function NameLink({ nameOf }: { readonly nameOf: (item: SetUpItem) => string }) 
   const createPath = useCreatePath();
   if (!item) return null;
   return (
-    <Link component={RouterLink} to={createPath({ resource, type: 'show', id: item.id })}>
+    <Link
+      component={RouterLink}
+      to={createPath({ resource, type: 'show', id: item.id })}
+      onClick={stayOffRow}
+    >
       {nameOf(item)}
     </Link>
   );

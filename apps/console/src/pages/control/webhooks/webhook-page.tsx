@@ -15,6 +15,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
+import { sayName } from '../../queues/actions/action-words.ts';
 import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
 /** One delivery: its checks, its raw bytes, its postings, and the button that processes it again. */
@@ -29,7 +30,7 @@ const WebhookPage = () => (
               ['Signature', <StateChip key="s" words={signatureWords} state={delivery.signature} />],
               ['Age', <StateChip key="a" words={ageWords} state={delivery.age} />],
               ['Duplicate', <StateChip key="d" words={repeatWords} state={delivery.repeat} />],
-              ['Effect', delivery.effect],
+              ['Effect', sayName(delivery.effect)],
               ['Reference', delivery.reference],
               ['Bytes', delivery.bytes],
             ]}
@@ -88,7 +89,7 @@ function Postings({ content }: { readonly content: StaffAnswerOf<typeof readWebh
   if (content.postings.length === 0) return 'None.';
   const lines = content.postings.map(
     (each) =>
-      `${each.valueDay}  ${each.kind}${each.isReversal ? ' (reversal)' : ''}: ${each.debit} ← ${each.credit}  ${formatMinor(each.amountMinor, each.currency)}`,
+      `${each.valueDay}  ${sayName(each.kind)}${each.isReversal ? ' (reversal)' : ''}: ${sayName(each.debit)} ← ${sayName(each.credit)}  ${formatMinor(each.amountMinor, each.currency)}`,
   );
   return (
     <>
