@@ -17,12 +17,13 @@ type Stored = StaffRouteMap['readAssignmentRules']['answer'];
 
 /** The rules by which overdue loans that nobody has are assigned, in their order. */
 export function AssignmentRules() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['assignment-rules'],
     queryFn: async () => callRoute('readAssignmentRules', {}),
   });
   return (
     <Section title="Assignment">
+      {error && !data && <Alert severity="error">{error.message}</Alert>}
       {data && (
         <Stack spacing={1}>
           <AssignNow count={data.rules.length} isAutomatic={data.isAutomatic} />

@@ -1,4 +1,5 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -20,7 +21,7 @@ import { promiseWords, sayWhoPromised } from './promise-words.ts';
 export function CollectionPart({ story }: { readonly story: LoanStory }) {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const { id, currency } = story.loan;
-  const { data, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['collection-case', id],
     queryFn: () => callRoute('readCollectionCase', { params: { id } }),
   });
@@ -29,22 +30,25 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
     <>
       <CallScript story={story} />
       <Section title="Promises to pay">
-        <PlainTable
-          label="Promises to pay"
-          heads={['Written down', 'Amount', 'By', 'Result', 'Written down by']}
-          amounts={[1]}
-          rows={(data?.promises ?? []).map((each) => [
-            each.id,
-            formatInstant(each.madeAt),
-            formatMinor(each.amountMinor, currency),
-            each.dueDay,
-            <StateChip key="state" state={each.status} words={promiseWords} />,
-            sayWhoPromised(each),
-          ])}
-        />
+        {error && !data && <Alert severity="error">{error.message}</Alert>}
+        {data && (
+          <PlainTable
+            label="Promises to pay"
+            heads={['Written down', 'Amount', 'By', 'Result', 'Written down by']}
+            amounts={[1]}
+            rows={data.promises.map((each) => [
+              each.id,
+              formatInstant(each.madeAt),
+              formatMinor(each.amountMinor, currency),
+              each.dueDay,
+              <StateChip key="state" state={each.status} words={promiseWords} />,
+              sayWhoPromised(each),
+            ])}
+          />
+        )}
         {mayWork && <PromiseForm loan={story.loan} />}
       </Section>
-      {mayWork && data && <NextStepForm key={JSON.stringify(data.nextStep)} id={id} noted={data.nextStep} />}
+      {mayWork && data && <NextStepForm id={id} noted={data.nextStep} />}
       {!isPending && permissions.includes('collections.assign') && <AgentForm id={id} />}
       <Section title="New plans">
         {story.plans.length === 0 && <Typography color="text.secondary">No new plan was offered.</Typography>}

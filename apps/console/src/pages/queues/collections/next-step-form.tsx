@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -6,15 +7,20 @@ import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 
+type NextStep = { readonly text: string; readonly on: string };
+
 type NextStepProps = {
   readonly id: string;
   /** What is noted. */
-  readonly noted: { readonly text: string; readonly on: string };
+  readonly noted: NextStep;
 };
+
+const isSame = (one: NextStep, other: NextStep): boolean => one.text === other.text && one.on === other.on;
 
 /** Notes what is done next, and when; the worklist shows it. */
 export function NextStepForm({ id, noted }: NextStepProps) {
   const queries = useQueryClient();
+  const [opened] = useState(noted);
   const [text, setText] = useState(noted.text);
   const [on, setOn] = useState(noted.on);
   const reload = () => void queries.invalidateQueries({ queryKey: ['collection-case', id] });
@@ -23,7 +29,7 @@ export function NextStepForm({ id, noted }: NextStepProps) {
     params: { id },
     success: 'Next step noted.',
     onDone: reload,
-    // Where a colleague noted something else meanwhile, it is shown.
+    // Where a colleague noted something else meanwhile, it is shown beside what was typed.
     onRefused: reload,
   });
   const submit = (event: FormEvent) => {
@@ -52,6 +58,13 @@ export function NextStepForm({ id, noted }: NextStepProps) {
           </Button>
         </Stack>
       </form>
+      {!isSame(noted, opened) && !isSame(noted, { text, on }) && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {noted.text || noted.on
+            ? `Noted now: ${[noted.text, noted.on].filter(Boolean).join(', ')}. It is replaced when you save.`
+            : 'Nothing is noted now.'}
+        </Alert>
+      )}
     </Section>
   );
 }

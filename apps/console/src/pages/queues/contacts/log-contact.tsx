@@ -23,7 +23,7 @@ const channels: { readonly [channel in Channel]: string } = {
 /** Whether the borrower may be contacted now, and the form by which staff write down what was said. */
 export function LogContact({ loanId }: { readonly loanId: string }) {
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['contact-window', loanId],
     queryFn: () => callRoute('readContactWindow', { params: { id: loanId } }),
   });
@@ -31,6 +31,12 @@ export function LogContact({ loanId }: { readonly loanId: string }) {
     void queries.invalidateQueries({ queryKey: ['loan-story', loanId] });
     void queries.invalidateQueries({ queryKey: ['contact-window', loanId] });
   };
+  if (error && !data)
+    return (
+      <Alert severity="error" sx={{ mb: 2 }}>
+        Whether the borrower may be contacted is not known: do not call or visit now. {error.message}
+      </Alert>
+    );
   if (!data) return null;
   return (
     <Stack spacing={2} sx={{ mb: 2 }}>
