@@ -23,10 +23,12 @@ test('COLL-03 of two who note what is done next, the second reads the first note
   await note(one.page, 'Call after five.');
   await expect(one.page.getByText('Next step noted.')).toBeVisible();
   // Their own note is no news to who saved it.
-  await expect(one.page.getByText('Noted now')).toHaveCount(0);
+  await expect(one.page.getByText('what is noted now')).toHaveCount(0);
 
   await note(other.page, 'Send the letter.');
-  const news = other.page.getByRole('alert').filter({ hasText: 'Noted now: Call after five.' });
+  const news = other.page
+    .getByRole('alert')
+    .filter({ hasText: 'Saving replaces what is noted now: Call after five.' });
   await expect(news).toBeVisible();
   await expect(what(other.page)).toHaveValue('Send the letter.');
   await other.page.getByRole('button', { name: 'Save', exact: true }).click();

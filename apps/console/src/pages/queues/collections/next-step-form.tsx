@@ -61,7 +61,7 @@ export function NextStepForm({ id, noted }: NextStepProps) {
       {!isSame(noted, opened) && !isSame(noted, { text, on }) && (
         <Alert severity="info" sx={{ mt: 1 }}>
           {noted.text || noted.on
-            ? `Noted now: ${[noted.text, noted.on].filter(Boolean).join(', ')}. It is replaced when you save.`
+            ? `Saving replaces what is noted now: ${[noted.on, noted.text].filter(Boolean).join(' ')}`
             : 'Nothing is noted now.'}
         </Alert>
       )}
