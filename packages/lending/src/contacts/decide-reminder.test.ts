@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catchUpDaysMax, findStep } from './decide-reminder.ts';
+import type { LoanEvent } from '../loan-event.ts';
+import { replayLoan } from '../replay/replay-loan.ts';
+import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
+import { catchUpDaysMax, decideReminder, findStep } from './decide-reminder.ts';
 
 const steps = [-3, -1, 0, 1, 3, 7, 14].map((day) => ({ day }));
 
@@ -39,5 +42,30 @@ describe('CONT-07 a step of the cadence', () => {
         expect(found?.day ?? null).toBe(begun.length === 0 ? null : Math.max(...begun));
       }),
     );
+  });
+});
+
+describe('CONT-07 the reminder of a loan', () => {
+  const contract = contractWith();
+  const reminderOn = (days: number, ...events: LoanEvent[]) => {
+    const state = replayLoan(contract, events, dayAfterCredit(days));
+    const reminder = decideReminder({ contract, events, state }, steps);
+    return reminder && [reminder.step.day, reminder.dueDay, reminder.amountMinor];
+  };
+  const lost: LoanEvent = { id: 'w', kind: 'written-off', reason: 'lost', valueDay: dayAfterCredit(92) };
+
+  it('names what is asked on its due day, and what is late since', () => {
+    const due = dayAfterCredit(91);
+    expect(reminderOn(88, disbursed)).toEqual([-3, due, 545_500n]);
+    expect(reminderOn(91, disbursed)).toEqual([0, due, 545_500n]);
+    expect(reminderOn(92, disbursed)).toEqual([1, due, 545_500n + 127_275n]);
+    expect(reminderOn(92, disbursed, paid(91, 500_000n))).toEqual([1, due, 45_500n + 100_000n + 2_275n]);
+  });
+
+  it('is none on a day without a step, before the money came, once all is paid or covered, and after a write-off', () => {
+    expect(reminderOn(50, disbursed)).toBeNull();
+    expect(reminderOn(88)).toBeNull();
+    expect(reminderOn(91, disbursed, paid(88, 600_000n))).toBeNull();
+    expect(reminderOn(92, disbursed, lost)).toBeNull();
   });
 });
