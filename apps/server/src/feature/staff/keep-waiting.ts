@@ -7,8 +7,8 @@ import type { StaffOutcome } from './staff-route.ts';
 type Waiting = { readonly staffId: string; readonly askedBy: string };
 
 /**
- * Keeps what waits for a second person under a name, in the transaction of the caller; it replaces what its writer asked for before. Refused while a request of a
- * colleague waits there, also one of the same instant: nobody replaces what they have not read.
+ * Keeps what waits for a second person under a name, in the transaction of the caller; it replaces what its writer asked for
+ * before. Refused while a request of a colleague waits there, also one of the same instant: nobody replaces what they have not read.
  */
 export async function keepWaiting(tx: Tx, name: string, request: Waiting): Promise<StaffOutcome<null>> {
   const kept = (await holdSetting(tx, name)) as Waiting | null;

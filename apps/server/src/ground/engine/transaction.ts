@@ -17,8 +17,8 @@ const attemptsMax = 5;
 export const transactionMsMax = 300_000;
 
 /**
- * Runs the work in one transaction. Retries after a serialisation failure, a deadlock or `WrittenMeanwhile`, with jitter. Work that took too long is not
- * committed: it throws.
+ * Runs the work in one transaction. Retries after a serialisation failure, a deadlock or `WrittenMeanwhile`, with jitter. Work
+ * that took too long is not committed: it throws.
  */
 export async function inTransaction<T>(
   db: Database,

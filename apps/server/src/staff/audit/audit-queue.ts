@@ -52,7 +52,7 @@ const subjectsOfKind = (
 ) => sql`select 'actions:' || id from staff_action where kind like ${words}
   union all select 'loans:' || order_id from staff_action where kind like ${words}`;
 
-/** Everything that entries name of one loan: the loan itself, its requests, its payments, claims, payouts and held reports, its complaints. */
+/** Everything that entries name of one loan: itself, its requests, payments, claims, payouts, held reports and complaints. */
 const subjectsOfLoan = (contractNumber: string) => {
   const number = contractNumber.toUpperCase();
   const bucket = parseBucketSigns(number);
