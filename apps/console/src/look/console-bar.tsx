@@ -31,7 +31,10 @@ function OwnMenu() {
   const { identity } = useGetIdentity();
   return (
     <UserMenu label={identity?.fullName ? `${identity.fullName}: profile` : 'Profile'}>
-      <MenuItem disabled>Times are in {ownTimeZone()}</MenuItem>
+      {/* It is to be read, though it cannot be pressed. */}
+      <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+        Times are in {ownTimeZone()}
+      </MenuItem>
       <OwnPasswordItem />
       <Logout />
     </UserMenu>
