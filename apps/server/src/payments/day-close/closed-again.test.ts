@@ -1,4 +1,4 @@
-import type { DayCloseItem } from '@hiram/wire/staff/payments/day-close';
+import type { DayCloseItem, DifferenceItem } from '@hiram/wire/staff/payments/day-close';
 import { expect, vi } from 'vitest';
 import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
@@ -42,6 +42,46 @@ describeHiram('a day that is closed again', ({ hiram, test }) => {
     expect(await close()).toMatchObject({ openDifferences: 3, collectedTheirsMinor: 0, ...collected });
     lost.mockRestore();
     expect(await close()).toMatchObject({ openDifferences: 1, collectedTheirsMinor: 530_000, ...collected });
+  });
+
+  test('PAY-26 asks a person again about a resolved difference once a later report states another amount', async ({
+    staffOf,
+  }) => {
+    const [lentOn, day, today] = ['2027-01-10', '2027-02-25', '2027-02-26'];
+    await hiram.setToday(lentOn);
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday(day);
+    const reference = await openPayment(hiram, borrower, { orderId, productId, amount: 530_000 });
+    await hiram.sandbox('POST', `/sandbox/payments/${reference}`, {});
+    await hiram.setToday(today);
+    const cashier = await staffOf('cashier');
+    const provider = hiram.context.providers.collecting('PHP');
+    const readReport = provider.listSettlements.bind(provider);
+    /** Closes the day with a report that states another amount, and answers what is open. */
+    const closeStating = async (amountMinor: bigint) => {
+      const report = vi.spyOn(provider, 'listSettlements').mockImplementation(async (...page) => {
+        const { lines, ...rest } = await readReport(...page);
+        const changed = lines.map((line) => ({ ...line, report: { ...line.report, amountMinor } }));
+        return { ...rest, lines: changed };
+      });
+      expect((await cashier.send('POST', '/day-closes', { day, market: 'PH' })).status).toBe(200);
+      await hiram.worker.drain();
+      report.mockRestore();
+      const { data } = await cashier.get<DifferenceItem[]>('/open-differences?kind=amount-differs');
+      return data.map(({ theirsMinor, oursMinor }) => [theirsMinor, oursMinor]);
+    };
+    const resolve = async () => {
+      const { data } = await cashier.get<DifferenceItem[]>('/open-differences?kind=amount-differs');
+      const note = 'The provider sends the rest.';
+      for (const { id } of data)
+        await cashier.send('POST', `/day-close-differences/${id}/resolution`, { note });
+    };
+    expect(await closeStating(500_000n)).toEqual([[500_000, 530_000]]);
+    await resolve();
+    expect(await closeStating(500_000n)).toEqual([]);
+    expect(await closeStating(400_000n)).toEqual([[400_000, 530_000]]);
+    expect(await closeStating(500_000n)).toEqual([[500_000, 530_000]]);
   });
 
   test('PAY-26 is closed once more by itself where a person closed it before its report was whole', async () => {

@@ -9,7 +9,16 @@ export type Difference = Omit<Tables['day_close_difference'], 'id' | 'day_close_
 /** An open difference that agrees now, and why. */
 export type Agreed = { readonly id: string; readonly note: string };
 
-/** Inserts differences. One that this close has already found is not inserted again. */
+type Key = Pick<Difference, 'kind' | 'concerns' | 'subject'>;
+
+const keyOf = ({ kind, concerns, subject }: Key): string => `${kind} ${concerns} ${subject}`;
+const figuresOf = (found: Difference): string =>
+  [found.their_status, found.our_status, found.theirs_minor, found.ours_minor].join(' ');
+
+/**
+ * Inserts differences. One that this close has found before with the same statuses and amounts is not inserted again; one with
+ * others is, also where the earlier one was resolved, and takes the place of an earlier one that is open.
+ */
 export async function insertDifferences(
   tx: Tx,
   dayCloseId: string,
@@ -17,11 +26,38 @@ export async function insertDifferences(
   now: Date,
 ): Promise<void> {
   if (differences.length === 0) return;
+  const latest = await listLatest(tx, dayCloseId, differences);
+  const firsts = new Map(differences.toReversed().map((found) => [keyOf(found), found]));
+  const news = [...firsts].flatMap(([key, found]) => {
+    const before = latest.get(key);
+    return before && figuresOf(before) === figuresOf(found) ? [] : [{ found, before }];
+  });
+  if (news.length === 0) return;
   await tx
     .insertInto('day_close_difference')
-    .values(differences.map((found) => ({ ...found, id: newId(), day_close_id: dayCloseId, found_at: now })))
-    .onConflict((conflict) => conflict.columns(['day_close_id', 'kind', 'concerns', 'subject']).doNothing())
+    .values(news.map(({ found }) => ({ ...found, id: newId(), day_close_id: dayCloseId, found_at: now })))
     .execute();
+  const replaced = news.flatMap(({ before }) => (before ? [{ id: before.id, note: foundAgain }] : []));
+  await resolveAgreed(tx, replaced, now);
+}
+
+const foundAgain = 'the day was closed again, and it differs otherwise now';
+
+/** What this close has found last of the same subjects. */
+async function listLatest(
+  tx: Tx,
+  dayCloseId: string,
+  differences: readonly Key[],
+): Promise<Map<string, Difference & { readonly id: string }>> {
+  const subjects = [...new Set(differences.map(({ subject }) => subject))];
+  const rows = await tx
+    .selectFrom('day_close_difference')
+    .selectAll()
+    .where('day_close_id', '=', dayCloseId)
+    .where('subject', 'in', subjects)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /**
@@ -73,7 +109,7 @@ export async function listAgreed(tx: Tx, dayCloseId: string): Promise<Agreed[]> 
   return found.rows;
 }
 
-/** Resolves differences that agree now. */
+/** Resolves differences that agree now, or that another has taken the place of. */
 export async function resolveAgreed(tx: Tx, agreed: readonly Agreed[], now: Date): Promise<void> {
   const columns = [agreed.map(({ id }) => id), agreed.map(({ note }) => note)];
   await sql`insert into day_close_resolution (difference_id, resolved_by, note, resolved_at)
