@@ -11,6 +11,8 @@ export type HttpClientOptions = {
   readonly timeoutMs?: number | undefined;
   /** Whether a no says that the same was requested before and is still being done: then its outcome is unknown. */
   readonly isInProgress?: (answer: { readonly status: number; readonly code: string | null }) => boolean;
+  /** Their codes of a no that holds only for now: the same may be asked again later. */
+  readonly laterCodes?: readonly string[];
   /** Their codes of a 401 or 403 that is a no to what was asked for, and none to who asks. */
   readonly refusalCodes?: readonly string[];
 };
@@ -60,15 +62,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 function toFailure(
-  { provider, isInProgress = () => false, refusalCodes = [] }: HttpClientOptions,
+  { provider, isInProgress = () => false, laterCodes = [], refusalCodes = [] }: HttpClientOptions,
   { status, body, retryAfterSeconds }: Answer,
 ): ProviderFailure {
   const code = codeOf(body);
-  const isLater = status >= 500 || status === 429 || status === 408 || status === 425;
+  const isOneOf = (codes: readonly string[]): boolean => code !== null && codes.includes(code);
+  const isLater = status >= 500 || status === 429 || status === 408 || status === 425 || isOneOf(laterCodes);
   const isRetryable = isLater || isInProgress({ status, code });
   const message = `answered ${status}${code === null ? '' : ` ${code}`}`;
-  if (isAccessDenied(status) && !(code !== null && refusalCodes.includes(code)))
-    return new AccessDenied(provider, message);
+  if (isAccessDenied(status) && !isOneOf(refusalCodes)) return new AccessDenied(provider, message);
   return new ProviderFailure(provider, message, isRetryable, retryAfterSeconds);
 }
 

@@ -25,7 +25,13 @@ export const createXenditClient = ({ secretKey, baseUrl, timeoutMs }: XenditOpti
     },
     // A refund of the same payment is pending (400). A 409 is another thing: a known reference with another body.
     isInProgress: ({ code }) => code === 'REFUND_IN_PROGRESS',
-    // Refused with 403: a payment that cannot be sent back (docs.xendit.co/qr-codes/test-scenarios), and a channel that is not
-    // enabled for the account (docs.xendit.co/ewallet/integrations/test-scenarios).
-    refusalCodes: ['INELIGIBLE_TRANSACTION', 'CHANNEL_NOT_ACTIVATED'],
+    // Both are answered with 400 (docs.xendit.co/apidocs/refund-payment-request and create-payment-request).
+    laterCodes: ['TEMPORARILY_UNAVAILABLE', 'PAYMENT_REQUEST_RATE_LIMITED'],
+    // Refused with 403: a payment that cannot be sent back, or not in part (docs.xendit.co/apidocs/refund-payment-request,
+    // docs.xendit.co/qr-codes/test-scenarios), and a channel that is not enabled for the account
+    // (docs.xendit.co/ewallet/integrations/test-scenarios).
+    refusalCodes: [
+      ...['INELIGIBLE_TRANSACTION', 'REFUND_NOT_SUPPORTED', 'PARTIAL_REFUND_NOT_SUPPORTED'],
+      'CHANNEL_NOT_ACTIVATED',
+    ],
   });

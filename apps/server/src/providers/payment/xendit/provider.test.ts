@@ -45,35 +45,58 @@ describeProviderContract('Xendit', async () => {
   };
 });
 
+/** A charge of fifty pesos by GCash. */
+const byWallet = {
+  ...{ reference: '00C2', amount: moneyOf(5_000n, 'PHP'), channelNumber: '90101' },
+  currency: 'PHP',
+  ...{ description: 'Hiram', returnUrl: 'https://hiram.example/return', expiresAt: null },
+  payer: { id: 'b-1', name: 'Maria Santos', phone: '+639171234821' },
+} as const;
+
 it.each([
-  ['INELIGIBLE_TRANSACTION', { isRetryable: false, isAccessDenied: false }],
-  ['REQUEST_FORBIDDEN_ERROR', { isRetryable: true, isAccessDenied: true }],
-])('PAY-17 a refund that Xendit answers with 403 %s is refused, or we are', async (code, expected) => {
+  [403, 'INELIGIBLE_TRANSACTION', 'refused'],
+  [403, 'REFUND_NOT_SUPPORTED', 'refused'],
+  [403, 'PARTIAL_REFUND_NOT_SUPPORTED', 'refused'],
+  [400, 'REFUND_AMOUNT_EXCEEDED', 'refused'],
+  [400, 'TEMPORARILY_UNAVAILABLE', 'for later'],
+  [403, 'REQUEST_FORBIDDEN_ERROR', 'not ours to ask'],
+  [403, 'INVALID_MERCHANT_SETTINGS', 'not ours to ask'],
+])('PAY-17 a refund that Xendit answers with %i %s is %s', async (status, code, meaning) => {
   const fake = await startFakeXendit();
   const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
-  fake.answerNextPost(refuse(403, code));
+  fake.answerNextPost(refuse(status, code));
   const charge = { reference: '00C1', providerReference: 'pr-1' };
   const refund = { reference: '00R1', amount: moneyOf(100n, 'PHP'), payment: { paymentId: 'py-1', charge } };
   const failure = await provider.requestRefund(refund).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ isRetryable: expected.isRetryable });
-  expect(failure instanceof AccessDenied).toBe(expected.isAccessDenied);
+  expect(failure).toMatchObject({ isRetryable: meaning !== 'refused' });
+  expect(failure instanceof AccessDenied).toBe(meaning === 'not ours to ask');
   await fake.close();
 });
 
-it('PAY-30 a wallet that Xendit has not enabled refuses the charge for good', async () => {
+it('PAY-16 a refund whose answer was lost is made once, also before Xendit lists it', async () => {
   const fake = await startFakeXendit();
   const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
-  fake.answerNextPost(refuse(403, 'CHANNEL_NOT_ACTIVATED'));
-  const request = {
-    ...{
-      reference: '00C2',
-      amount: moneyOf(5_000n, 'PHP'),
-      currency: 'PHP' as const,
-      channelNumber: '90101',
-    },
-    ...{ description: 'Hiram', returnUrl: 'https://hiram.example/return', expiresAt: null },
-    payer: { id: 'b-1', name: 'Maria Santos', phone: '+639171234821' },
-  };
-  await expect(provider.requestCharge(request)).rejects.toMatchObject({ isRetryable: false });
+  const { providerReference } = await provider.requestCharge(byWallet);
+  await fake.pay(byWallet.reference, 5_000n);
+  const payment = { paymentId: '', charge: { reference: byWallet.reference, providerReference } };
+  const refund = { reference: '00R2', amount: moneyOf(100n, 'PHP'), payment };
+  fake.manners.listsRefunds = false;
+  const first = await provider.requestRefund(refund);
+  expect(await provider.requestRefund(refund)).toEqual(first);
+  expect(fake.world.refunds).toHaveLength(1);
   await fake.close();
 });
+
+it.each([
+  [403, 'CHANNEL_NOT_ACTIVATED', false],
+  [400, 'PAYMENT_REQUEST_RATE_LIMITED', true],
+])(
+  'PAY-30 a charge that Xendit answers with %i %s can be tried again: %o',
+  async (status, code, isRetryable) => {
+    const fake = await startFakeXendit();
+    const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
+    fake.answerNextPost(refuse(status, code));
+    await expect(provider.requestCharge(byWallet)).rejects.toMatchObject({ isRetryable });
+    await fake.close();
+  },
+);

@@ -76,7 +76,8 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
         request.payment,
       );
       if (known) return { providerReference: known.providerReference };
-      const { body } = await send('POST', '/refunds', { body: toWireRefund(request) });
+      const headers = { 'idempotency-key': request.reference };
+      const { body } = await send('POST', '/refunds', { body: toWireRefund(request), headers });
       return { providerReference: toRefundReport(body).providerReference };
     },
     listPayments: (charge) => listPayments(send, charge),

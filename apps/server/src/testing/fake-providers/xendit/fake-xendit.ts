@@ -21,12 +21,20 @@ export type FakeXendit = FakeServer & {
   movePayout(reference: string, status: 'SUCCEEDED' | 'FAILED' | 'REVERSED'): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
   idle(): ReceivedWebhook;
+  /** How it answers, where that is not always the same. */
+  readonly manners: Manners;
+};
+
+type Manners = {
+  /** A refund that was just made is in no list yet. */
+  listsRefunds: boolean;
 };
 
 /** Starts a fake Xendit. */
 export async function startFakeXendit(): Promise<FakeXendit> {
   const world = makeFakeWorld();
-  const server = await startFakeServer((request) => answer(world, request));
+  const manners: Manners = { listsRefunds: true };
+  const server = await startFakeServer((request) => answer(world, manners, request));
   const webhookOf = (event: string, data: object): ReceivedWebhook => ({
     rawBody: Buffer.from(
       JSON.stringify({
@@ -42,6 +50,7 @@ export async function startFakeXendit(): Promise<FakeXendit> {
   return {
     ...server,
     world,
+    manners,
     async pay(reference, amountMinor) {
       const words = { id: world.newId('py-'), status: 'SUCCEEDED', isPaid: true };
       const payment = world.addPayment(reference, amountMinor, words);
@@ -84,7 +93,7 @@ export async function startFakeXendit(): Promise<FakeXendit> {
   };
 }
 
-function answer(world: FakeWorld, request: FakeRequest): FakeAnswer {
+function answer(world: FakeWorld, manners: Manners, request: FakeRequest): FakeAnswer {
   const expected = `Basic ${Buffer.from(`${xenditKeys.secretKey}:`).toString('base64')}`;
   if (request.headers.authorization !== expected) return refuse(401, 'INVALID_API_KEY');
   switch (`${request.method} ${request.path}`) {
@@ -102,9 +111,10 @@ function answer(world: FakeWorld, request: FakeRequest): FakeAnswer {
       return createRefund(world, request);
     case 'GET /refunds': {
       const id = request.query.get('payment_request_id');
+      const refunds = manners.listsRefunds ? world.refunds : [];
       return ok({
         has_more: false,
-        data: world.refunds.filter(({ payment }) => payment.charge.id === id).map(toRefund),
+        data: refunds.filter(({ payment }) => payment.charge.id === id).map(toRefund),
       });
     }
     default:

@@ -36,17 +36,21 @@ export function createPayout(world: FakeWorld, { body, headers }: FakeRequest): 
   return ok(toPayout(payout));
 }
 
-/** POST /refunds. */
-export function createRefund(world: FakeWorld, { body }: FakeRequest): FakeAnswer {
+/** POST /refunds: one refund a key. */
+export function createRefund(world: FakeWorld, { body, headers }: FakeRequest): FakeAnswer {
+  const key = headers['idempotency-key'];
+  const asked = JSON.stringify(body);
+  const known = key === undefined ? undefined : world.refunds.find((refund) => refund.reference === key);
+  if (known) return known.asked === asked ? ok(toRefund(known)) : refuse(409, 'DUPLICATE_ERROR');
   const payment = world.payments.find(({ charge }) => charge.id === body.payment_request_id);
   if (!payment) return refuse(404, 'DATA_NOT_FOUND');
-  if (!redirected.has(payment.charge.channel)) return refuse(400, 'REFUND_NOT_SUPPORTED');
+  if (!redirected.has(payment.charge.channel)) return refuse(403, 'REFUND_NOT_SUPPORTED');
   const at = world.now().toISOString();
   const refund = {
     ...{
       id: world.newId('rfd-'),
       reference: String(body.reference_id),
-      asked: JSON.stringify(body),
+      asked,
       payment,
     },
     ...{
