@@ -100,3 +100,26 @@ it.each([
     await fake.close();
   },
 );
+
+it.each([false, true])(
+  'PAY-01 finds a payout in each form that Xendit documents for the list (as a page: %o)',
+  async (pagesPayouts) => {
+    const fake = await startFakeXendit();
+    fake.manners.pagesPayouts = pagesPayouts;
+    const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
+    const payout = { reference: '00D1', providerReference: null };
+    expect(await provider.findPayout(payout)).toBeNull();
+    const account = {
+      kind: 'wallet',
+      code: '90006',
+      number: '09171234821',
+      holderName: 'Maria Santos',
+    } as const;
+    await provider.requestPayout({
+      ...{ reference: '00D1', amount: moneyOf(970_000n, 'PHP'), account },
+      firstAskedAt: fake.world.now(),
+    });
+    expect(await provider.findPayout(payout)).toMatchObject({ status: 'pending', amountMinor: 970_000n });
+    await fake.close();
+  },
+);

@@ -21,6 +21,7 @@ import {
   toWirePayout,
   toWireRefund,
 } from './translate.ts';
+import { payoutListSchema } from './wire.ts';
 
 const tokenHeader = 'x-callback-token';
 const pageRows = 50;
@@ -35,7 +36,7 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
   const send = createXenditClient(options);
   const findPayout: PaymentProvider['findPayout'] = async ({ reference }) => {
     const { body } = await send('GET', `/v2/payouts?reference_id=${encodeURIComponent(reference)}`);
-    const [payout] = readReply(xenditName, z.array(z.unknown()).max(100), body);
+    const [payout] = readReply(xenditName, payoutListSchema, body);
     return payout === undefined ? null : toPayoutReport(payout);
   };
   const findRefund: PaymentProvider['findRefund'] = async ({ reference }, { charge }) => {

@@ -38,6 +38,11 @@ export const payoutSchema = z.object({
   failure_code: reportedReason().optional(),
 });
 
+const payouts = z.array(z.unknown()).max(100);
+
+/** The payouts of a reference: a bare list on Xendit's pages, and a page of one in its own libraries. */
+export const payoutListSchema = z.union([payouts, z.object({ data: payouts }).transform(({ data }) => data)]);
+
 export const refundSchema = z.object({
   id: reportedId(),
   reference_id: reportedId(),

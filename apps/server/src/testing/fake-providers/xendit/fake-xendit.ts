@@ -28,12 +28,14 @@ export type FakeXendit = FakeServer & {
 type Manners = {
   /** A refund that was just made is in no list yet. */
   listsRefunds: boolean;
+  /** Payouts are listed as its libraries read them, and not as its pages show them. */
+  pagesPayouts: boolean;
 };
 
 /** Starts a fake Xendit. */
 export async function startFakeXendit(): Promise<FakeXendit> {
   const world = makeFakeWorld();
-  const manners: Manners = { listsRefunds: true };
+  const manners: Manners = { listsRefunds: true, pagesPayouts: false };
   const server = await startFakeServer((request) => answer(world, manners, request));
   const webhookOf = (event: string, data: object): ReceivedWebhook => ({
     rawBody: Buffer.from(
@@ -103,7 +105,8 @@ function answer(world: FakeWorld, manners: Manners, request: FakeRequest): FakeA
       return createPayout(world, request);
     case 'GET /v2/payouts': {
       const reference = request.query.get('reference_id');
-      return ok(world.payouts.filter((payout) => payout.reference === reference).map(toPayout));
+      const data = world.payouts.filter((payout) => payout.reference === reference).map(toPayout);
+      return ok(manners.pagesPayouts ? { data, has_more: false, links: {} } : data);
     }
     case 'GET /transactions':
       return listTransactions(world, request.query);
