@@ -31,6 +31,7 @@ async function openAdapter(settings: AdapterSettings, now: () => Date): Promise<
         secretKey: settings.XENDIT_SECRET_KEY,
         callbackToken: settings.XENDIT_CALLBACK_TOKEN,
         baseUrl: settings.XENDIT_URL,
+        now,
       });
     }
     case 'paymongo': {

@@ -2,14 +2,22 @@ import { drawChannelLogo } from '../channel-logo.ts';
 import type { Channel, ChannelPresentation } from '../payment-provider.ts';
 
 /** A channel of ours and Xendit's code of it. */
-export type XenditChannel = Channel & { readonly code: string };
+export type XenditChannel = Channel & {
+  readonly code: string;
+  /** How long its page can be paid from when it was made; null where we say when that ends, or no document does. */
+  readonly lifeSeconds: number | null;
+};
 
-type Traits = { readonly reusable?: boolean; readonly refundable?: boolean };
+type Traits = {
+  readonly reusable?: boolean;
+  readonly refundable?: boolean;
+  readonly lifeSeconds?: number;
+};
 
 function channelOf(
   [number, name, code]: readonly [string, string, string],
   presentation: ChannelPresentation,
-  { reusable = false, refundable = false }: Traits = {},
+  { reusable = false, refundable = false, lifeSeconds }: Traits = {},
 ): XenditChannel {
   return {
     number,
@@ -20,16 +28,18 @@ function channelOf(
     currency: 'PHP',
     takesAnyAmount: reusable,
     isRefundable: refundable,
+    lifeSeconds: lifeSeconds ?? null,
   };
 }
 
 const reusable = { reusable: true };
-const refundable = { refundable: true };
+/** Their pages say 0.25 hours, and that no other end can be set. */
+const wallet = { refundable: true, lifeSeconds: 900 };
 
 /** docs.xendit.co/docs/available-payment-channels and the page of each channel, read 23 April 2026. */
 export const xenditChannels: readonly XenditChannel[] = [
-  channelOf(['90101', 'GCash', 'GCASH'], 'redirect', refundable),
-  channelOf(['90102', 'Maya', 'PAYMAYA'], 'redirect', refundable),
+  channelOf(['90101', 'GCash', 'GCASH'], 'redirect', wallet),
+  channelOf(['90102', 'Maya', 'PAYMAYA'], 'redirect', wallet),
   channelOf(['90006', '7-Eleven CLiQQ', '7ELEVEN_CLIQQ'], 'pay-code', reusable),
   channelOf(['90103', 'QR Ph', 'QRPH'], 'qr'),
   channelOf(['90106', 'Cebuana Lhuillier', 'CEBUANA'], 'pay-code', reusable),

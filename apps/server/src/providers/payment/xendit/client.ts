@@ -6,6 +6,7 @@ export type XenditOptions = {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs?: number;
+  readonly now?: () => Date;
 };
 
 export const xenditName = 'xendit';

@@ -10,7 +10,7 @@ import { createXenditProvider } from './provider.ts';
 
 describeProviderContract('Xendit', async () => {
   const fake = await startFakeXendit();
-  const options = { ...xenditKeys, baseUrl: fake.baseUrl, timeoutMs: waitsMs.ordinary };
+  const options = { ...xenditKeys, baseUrl: fake.baseUrl, timeoutMs: waitsMs.ordinary, now: fake.world.now };
   const first = (reference: string) => {
     const payment = fake.world.payments.find(({ charge }) => charge.reference === reference);
     if (!payment) throw new Error('nothing was paid');
@@ -84,6 +84,23 @@ it('PAY-16 a refund whose answer was lost is made once, also before Xendit lists
   const first = await provider.requestRefund(refund);
   expect(await provider.requestRefund(refund)).toEqual(first);
   expect(fake.world.refunds).toHaveLength(1);
+  await fake.close();
+});
+
+it("CODE-02 a wallet's page ends after a quarter of an hour, or with its day, and nothing is said of other codes", async () => {
+  const fake = await startFakeXendit();
+  const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl, now: fake.world.now });
+  const inMinutes = (minutes: number) => new Date(fake.world.now().getTime() + minutes * 60_000);
+  const endOf = async (channelNumber: string, minutes: number) => {
+    const reference = `00C-${channelNumber}-${minutes}`;
+    const request = { ...byWallet, reference, channelNumber, expiresAt: inMinutes(minutes) };
+    return (await provider.requestCharge(request)).endsAt;
+  };
+  for (const wallet of ['90101', '90102']) {
+    expect(await endOf(wallet, 600)).toEqual(inMinutes(15));
+    expect(await endOf(wallet, 5)).toEqual(inMinutes(5));
+  }
+  for (const other of ['90006', '90103', '90106', '90110']) expect(await endOf(other, 600)).toBeUndefined();
   await fake.close();
 });
 

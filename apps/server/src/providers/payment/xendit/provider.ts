@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type ChargeRequest,
   type Named,
   type PaymentProvider,
   type PaymentReport,
@@ -34,6 +35,7 @@ const pagesMax = 40;
  */
 export function createXenditProvider(options: XenditOptions): PaymentProvider {
   const send = createXenditClient(options);
+  const { now = () => new Date() } = options;
   const findPayout: PaymentProvider['findPayout'] = async ({ reference }) => {
     const { body } = await send('GET', `/v2/payouts?reference_id=${encodeURIComponent(reference)}`);
     const [payout] = readReply(xenditName, payoutListSchema, body);
@@ -61,10 +63,11 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
     canPayTo: (kind, code) => kind !== 'vpa' && payoutCodeOf(code) !== null,
     requestCharge: rememberCharges(async (request) => {
       const channel = channelOf(request.channelNumber);
+      const at = now();
       const { body } = await send('POST', '/v3/payment_requests', {
         body: toWirePaymentRequest(request, channel),
       });
-      return toCharge(body, channel);
+      return { ...toCharge(body, channel), ...endOf(request, channel, at) };
     }),
     requestPayout: async (request) => {
       const headers = { 'idempotency-key': request.reference };
@@ -112,6 +115,17 @@ function channelOf(number: string): XenditChannel {
   const channel = xenditChannels.find((each) => each.number === number);
   if (!channel) throw new ProviderFailure(xenditName, `has no channel ${number}`, false);
   return channel;
+}
+
+/** When a page ends that its wallet keeps open for a while only, unless it was to end before. */
+function endOf(
+  { expiresAt }: ChargeRequest,
+  { lifeSeconds }: XenditChannel,
+  at: Date,
+): { readonly endsAt?: Date } {
+  if (lifeSeconds === null) return {};
+  const end = at.getTime() + lifeSeconds * 1_000;
+  return { endsAt: new Date(Math.min(end, expiresAt?.getTime() ?? end)) };
 }
 
 type Send = ReturnType<typeof createXenditClient>;
