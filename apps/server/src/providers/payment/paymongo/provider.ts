@@ -1,4 +1,6 @@
 import {
+  type ChargeRequest,
+  isRefusal,
   type PaymentProvider,
   ProviderFailure,
   type WebhookHeaders,
@@ -7,8 +9,14 @@ import {
 import { hmacOf, isSignature, onlyHeader } from '../proofs.ts';
 import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
-import { listPaymongoChannels, payoutCodeOf } from './channels.ts';
-import { createPaymongoClient, isLiveKey, type PaymongoOptions, paymongoName } from './client.ts';
+import { listPaymongoChannels, type PaymongoChannel, payoutCodeOf } from './channels.ts';
+import {
+  createPaymongoClient,
+  isLiveKey,
+  type PaymongoClient,
+  type PaymongoOptions,
+  paymongoName,
+} from './client.ts';
 import { parseEvent } from './parse-event.ts';
 import { listPaymongoSettlements } from './settlements.ts';
 import {
@@ -69,12 +77,10 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
       const { id } = readReply(paymongoName, intentSchema, intent).data;
       const at = now();
       const lifeSeconds = lifeSecondsOf(request, channel, at);
-      const asked = toWireMethod(channel, lifeSeconds);
-      const method = await client.make('/v1/payment_methods', `${reference}-method`, asked);
+      const methodKey = methodKeyOf(reference, channel, lifeSeconds);
+      const method = await client.make('/v1/payment_methods', methodKey, toWireMethod(channel, lifeSeconds));
       const methodId = readReply(paymongoName, methodSchema, method).data.id;
-      const attached = `/v1/payment_intents/${path(id)}/attach`;
-      const body = toWireAttachment(methodId, request);
-      const charge = toCharge(await client.make(attached, `${reference}-attach`, body), channel);
+      const charge = toCharge(await attach(client, request, { intentId: id, methodId }), channel);
       return { ...charge, endsAt: new Date(at.getTime() + lifeSeconds * 1_000) };
     }),
     async requestPayout(request) {
@@ -123,6 +129,27 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
     parseWebhook: (rawBody, headers, at) => verify(options, { rawBody, headers }, at),
     parseProven: parseEvent,
   };
+}
+
+/** A key takes one body only, and how long a QR code may still live differs from one try to the next. */
+const methodKeyOf = (reference: string, { presentation }: PaymongoChannel, lifeSeconds: number): string =>
+  presentation === 'qr' ? `${reference}-method-${lifeSeconds}` : `${reference}-method`;
+
+/** The intent with what its payer does next. One that another try has made ready takes no second method, and is shown as it is. */
+async function attach(
+  client: PaymongoClient,
+  request: ChargeRequest,
+  { intentId, methodId }: { readonly intentId: string; readonly methodId: string },
+): Promise<unknown> {
+  const intent = `/v1/payment_intents/${path(intentId)}`;
+  const key = `${request.reference}-${methodId}`;
+  try {
+    return await client.make(`${intent}/attach`, key, toWireAttachment(methodId, request));
+  } catch (failure) {
+    const known = isRefusal(failure) ? await client.find(intent) : null;
+    if (known && readReply(paymongoName, intentSchema, known).data.attributes.next_action) return known;
+    throw failure;
+  }
 }
 
 type Received = { readonly rawBody: Buffer; readonly headers: WebhookHeaders };

@@ -43,6 +43,7 @@ export function attach(world: FakeWorld, request: FakeRequest, id: string): Fake
   const { payment_method, return_url } = attributesOf(request);
   if (!String(payment_method).startsWith('pm_') || !/^https?:/.test(String(return_url)))
     return refuse(400, 'parameter_invalid');
+  if (charge.status !== 'awaiting_payment_method') return refuse(400, 'payment_intent_state_invalid');
   charge.status = 'awaiting_next_action';
   return ok(toIntent(world, charge));
 }
