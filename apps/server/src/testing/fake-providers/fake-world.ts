@@ -14,6 +14,8 @@ export type FakePayment = {
   paidAt: string;
   changedAt: string;
   isSpoilt: boolean;
+  /** Of a provider that captures what a bank has authorised: false for what it never captured. */
+  isCaptured?: boolean;
   /** What went back of it so far. */
   refundedMinor: bigint;
 };

@@ -20,14 +20,15 @@ export async function readPayment(
   return reportsOf(razorpay, readReply(razorpayName, paymentSchema, body), reference);
 }
 
-/** A payment and what went back of it. Its refunds are asked for only where Razorpay says that there are some. */
+/** A payment and what went back of it. Its refunds are asked for only where it was ours and Razorpay says that there are some. */
 export async function reportsOf(
   razorpay: HttpClient,
   payment: WirePayment,
   reference: string,
 ): Promise<PaymentReports> {
   const report = paymentOf(payment, reference);
-  if (!payment.amount_refunded && payment.status !== 'refunded') return { reports: [report], unreadable: [] };
+  const hasRefunds = Boolean(payment.amount_refunded) || payment.status === 'refunded';
+  if (report.status !== 'paid' || !hasRefunds) return { reports: [report], unreadable: [] };
   const { body } = await razorpay('GET', `/payments/${encodeURIComponent(payment.id)}/refunds?count=100`);
   const { read, unreadable } = readEach(refundSchema, readReply(razorpayName, listSchema, body).items);
   const foreign = read.filter((refund) => refund.status === 'processed' && !isOwnRefund(refund));

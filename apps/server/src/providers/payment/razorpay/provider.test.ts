@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { moneyOf } from '@hiram/lending/money';
+import { newReference } from '@hiram/wire/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitsMs } from '../../../testing/contracts/payment/contract-subject.ts';
 import { describeProviderContract } from '../../../testing/contracts/payment/describe-provider-contract.ts';
@@ -47,6 +50,29 @@ describeProviderContract('Razorpay', async () => {
     close: fake.close,
   };
 });
+
+it.each(['pending', 'processed'])(
+  'PAY-24 a payment that Razorpay never captured and sends back by itself is none (its refund is %s)',
+  async (status) => {
+    const fake = await startFakeRazorpay();
+    const options = { ...razorpayKeys, hasQrText: true, hasVirtualAccounts: true, now: fake.world.now };
+    const provider = createRazorpayProvider({ ...options, baseUrl: fake.baseUrl });
+    const reference = newReference('payment', randomUUID());
+    const { providerReference } = await provider.requestCharge({
+      ...{ reference, amount: moneyOf(775_000n, 'INR'), currency: 'INR', channelNumber: '91103' },
+      ...{ description: 'Hiram', returnUrl: 'https://hiram.example/return', expiresAt: null },
+      payer: { id: 'b-1', name: 'Asha', phone: '+919876543210' },
+    });
+    const paymentId = await fake.refundUncaptured(reference, 775_000n);
+    for (const refund of fake.world.refunds) refund.status = status;
+    const failed = { paymentId, status: 'failed' };
+    expect((await provider.listPayments({ reference, providerReference })).reports).toMatchObject([failed]);
+    expect((await provider.readPayment?.({ paymentId, reference }))?.reports).toMatchObject([failed]);
+    const span = { currency: 'INR', from: new Date(0), until: new Date('2030-01-01') } as const;
+    expect((await provider.listSettlements(span, null)).lines).toEqual([]);
+    await fake.close();
+  },
+);
 
 describe("Razorpay's validation of an account", () => {
   let fake: FakeRazorpay;

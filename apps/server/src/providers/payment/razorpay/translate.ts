@@ -129,11 +129,15 @@ export const paymentOf = (wire: WirePayment, reference: string): PaymentReport =
   kind: 'payment',
   paymentId: wire.id,
   reference,
-  status: paymentStatuses.get(wire.status) ?? 'pending',
+  status: statusOf(wire),
   amountMinor: wire.amount,
   currency: wire.currency,
   paidAt: wire.created_at,
 });
+
+/** What Razorpay sends back by itself was never captured, and was never ours (docs: payments/refunds/auto-refunds). */
+const statusOf = ({ status, captured }: WirePayment): PaymentReport['status'] =>
+  status === 'refunded' && captured === false ? 'failed' : (paymentStatuses.get(status) ?? 'pending');
 
 /** One refund of ours. */
 export function refundOf(wire: WireRefund, reference: string): PayoutReport {

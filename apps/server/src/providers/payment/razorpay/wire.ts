@@ -18,6 +18,7 @@ export const paymentSchema = z.object({
   amount_refunded: reportedMinor().nullish(),
   currency: z.literal('INR'),
   status: z.string(),
+  captured: z.boolean().nullish(),
   method: z.string().nullish(),
   description: z.string().nullish(),
   notes: notedReference(),

@@ -34,6 +34,8 @@ export type FakeRazorpay = FakeServer & {
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
   /** Somebody refunds a payment in the dashboard. */
   giveBack(reference: string, amountMinor: bigint): Promise<void>;
+  /** A payment is authorised too late to be captured, and Razorpay refunds it by itself. */
+  refundUncaptured(reference: string, amountMinor: bigint): Promise<string>;
   readonly recurring: FakeRecurring;
   idle(): ReceivedWebhook;
 };
@@ -115,6 +117,18 @@ export async function startFakeRazorpay(): Promise<FakeRazorpay> {
       noteRefunded(refund, 0n);
       const told = { refund: toRefund(refund), payment: toPayment(refund.payment) };
       await server.send(webhookOf('refund.processed', told));
+    },
+    async refundUncaptured(reference, amountMinor) {
+      const words = { id: world.newId('pay_'), status: 'authorized', isPaid: true };
+      const payment = world.addPayment(reference, amountMinor, words);
+      if (!payment) throw new Error('nothing was authorised');
+      payment.isCaptured = false;
+      const refund = addForeignRefund(world, reference, { amountMinor, status: 'pending' });
+      noteRefunded(refund, 0n);
+      await server.send(
+        webhookOf('refund.created', { refund: toRefund(refund), payment: toPayment(payment) }),
+      );
+      return payment.id;
     },
     idle: () => webhookOf('settlement.processed', { settlement: { id: 'setl_1', amount: 1 } }),
   };

@@ -5,6 +5,7 @@ const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 /** What a payment carries depends on what it was made to: the notes of a QR code, the id of a page, or nothing. */
 export function toPayment(payment: FakePayment) {
   const { id, charge, status, amountMinor, refundedMinor, paidAt, isSpoilt } = payment;
+  const { isCaptured = /^(captured|refunded)$/.test(status) } = payment;
   const isQr = charge.channel === 'qr';
   const isLink = charge.channel === 'link';
   return {
@@ -17,7 +18,7 @@ export function toPayment(payment: FakePayment) {
     refund_status: refundedMinor === 0n ? null : refundedMinor < amountMinor ? 'partial' : 'full',
     order_id: charge.channel === 'order' ? charge.id : null,
     method: charge.channel === 'account' ? 'bank_transfer' : 'upi',
-    captured: status === 'captured',
+    captured: isCaptured,
     description: isLink ? `#${charge.id.replace('plink_', '')}` : isQr ? 'QRv2 Payment' : 'NA',
     notes: isQr || charge.channel === 'order' ? { reference: charge.reference } : [],
     acquirer_data: { rrn: '116812981837' },
