@@ -45,7 +45,7 @@ describeProviderContract('Cashfree', async () => {
     returnPayout: (reference) => fake.movePayout(reference, 'REVERSED', 'BENE_BANK_DECLINED'),
     settleRefund: fake.settleRefund,
     sayInProgress: null,
-    giveBack: null,
+    giveBack: fake.giveBack,
     spoilFirstPayment: async (reference) => {
       first(reference).isSpoilt = true;
     },

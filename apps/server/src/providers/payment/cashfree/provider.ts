@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import { isIfsc } from '../india/account.ts';
 import { anyWayChannel, upiAppChannels, upiQrChannel } from '../india/channels.ts';
 import { isWithinUpi } from '../india/payout-limits.ts';
 import type {
   ChargeRequest,
-  Named,
   PaymentProvider,
-  PaymentReports,
   ProviderFailure,
-  RefundRequest,
   SettlementLine,
   WebhookHeaders,
   WebhookVerdict,
@@ -18,14 +14,14 @@ import { readReply } from '../read-reply.ts';
 import { rememberCharges } from '../remember-charges.ts';
 import { createAccountChecks } from './account-checks.ts';
 import { type CashfreeOptions, cashfreeName, createCashfreeClient } from './client.ts';
+import { listPaymentsOf, orderOfPayment, readPaymentOf } from './payments.ts';
+import { toRefundLine, toRefundReport } from './refunds.ts';
 import { createReversePennyDrops } from './reverse-penny-drops.ts';
 import {
   parseEvent,
   toIndianTime,
-  toPaymentReports,
   toPayoutReport,
   toReconRows,
-  toRefundReport,
   toWireLink,
   toWireOrder,
   toWireRefund,
@@ -36,7 +32,6 @@ import { linkSchema, orderSchema, reconPageSchema, sessionSchema } from './wire.
 const reconRows = 200;
 /** Retries come up to half an hour later, and no document says that they are signed anew. */
 const signatureAgeMsMax = 3_600_000;
-const lists = z.array(z.unknown()).max(1_000);
 const path = encodeURIComponent;
 
 /** The adapter to Cashfree: UPI and its own page in rupees, payouts to UPI addresses and banks. Every id there is ours. */
@@ -71,34 +66,6 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     const none = { payCode: null, qrText: null, qrImage: null };
     return { providerReference: link.cf_link_id, payUrl: link.link_url, ...none };
   };
-  /** The orders of a charge: itself, or those that its link made. */
-  const listOrders = async (reference: string): Promise<string[]> => {
-    const order = await get(`/orders/${path(reference)}`);
-    if (order !== null) return [reference];
-    const orders = await get(`/links/${path(reference)}/orders`);
-    const known = readReply(cashfreeName, lists, orders ?? []);
-    return known.map((each) => readReply(cashfreeName, z.object({ order_id: z.string() }), each).order_id);
-  };
-  const listPayments = async ({ reference }: Named): Promise<PaymentReports> => {
-    const found: PaymentReports[] = [];
-    for (const orderId of await listOrders(reference)) {
-      const reply = await get(`/orders/${path(orderId)}/payments`);
-      found.push(toPaymentReports(readReply(cashfreeName, lists, reply ?? []), reference));
-    }
-    return {
-      reports: found.flatMap(({ reports }) => reports),
-      unreadable: found.flatMap(({ unreadable }) => unreadable),
-    };
-  };
-  const orderOfPayment = async ({ paymentId, charge }: RefundRequest['payment']): Promise<string> => {
-    const orders = await listOrders(charge.reference);
-    for (const orderId of orders.length > 1 ? orders : []) {
-      const reply = await get(`/orders/${path(orderId)}/payments`);
-      const { reports } = toPaymentReports(readReply(cashfreeName, lists, reply ?? []), orderId);
-      if (reports.some((report) => report.paymentId === paymentId)) return orderId;
-    }
-    return orders[0] ?? charge.reference;
-  };
   const findPayout: PaymentProvider['findPayout'] = async ({ reference }) => {
     const { status, body } = await payout('GET', `/transfers?transfer_id=${path(reference)}`, {
       passes: [404],
@@ -106,7 +73,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
     return status === 404 ? null : toPayoutReport(body);
   };
   const findRefund: PaymentProvider['findRefund'] = async ({ reference }, payment) => {
-    const reply = await get(`/orders/${path(await orderOfPayment(payment))}/refunds/${path(reference)}`);
+    const reply = await get(`/orders/${path(await orderOfPayment(get, payment))}/refunds/${path(reference)}`);
     return reply === null ? null : toRefundReport(reply);
   };
   return {
@@ -140,7 +107,7 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
       return { providerReference: report.providerReference };
     },
     async requestRefund(request) {
-      const orderId = await orderOfPayment(request.payment);
+      const orderId = await orderOfPayment(get, request.payment);
       const headers = { 'x-idempotency-key': request.reference };
       const asked = { body: toWireRefund(request), headers, passes: [409] };
       const made = await cashfree('POST', `/orders/${path(orderId)}/refunds`, asked);
@@ -149,7 +116,8 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
         made.status === 409 ? await findRefund(known, request.payment) : toRefundReport(made.body);
       return { providerReference: report?.providerReference ?? '' };
     },
-    listPayments,
+    listPayments: (charge) => listPaymentsOf(get, charge),
+    readPayment: (payment) => readPaymentOf(get, payment),
     findPayout,
     findRefund,
     async listSettlements({ currency, from, until }, cursor) {
@@ -172,9 +140,8 @@ export function createCashfreeProvider(options: CashfreeOptions): PaymentProvide
           continue;
         }
         const reply = await get(`/orders/${path(row.orderId)}/refunds/${path(row.refundId)}`);
-        if (reply === null) continue;
-        const report = toRefundReport(reply);
-        lines.push({ lineId: `${report.providerReference}/${report.status}`, happenedAt: row.at, report });
+        const line = reply === null ? null : toRefundLine(reply, row);
+        if (line) lines.push(line);
       }
       return { lines, unreadable, next: page.cursor || null };
     },

@@ -19,12 +19,12 @@ import { toDecimal } from '../reading/decimal-amount.ts';
 import { readEach } from '../reading/report-fields.ts';
 import { cashfreeName } from './client.ts';
 import { lostDisputeOf } from './lost-dispute.ts';
+import { isOwnRefund, refundedElsewhere, refundOf } from './refunds.ts';
 import {
   paymentEventSchema,
   paymentSchema,
   reconRowSchema,
   refundEventSchema,
-  refundSchema,
   transferEventSchema,
   transferSchema,
   type WirePayment,
@@ -38,11 +38,6 @@ const paymentStatuses = new Map<string, PaymentReport['status']>([
   ['USER_DROPPED', 'failed'],
   ['CANCELLED', 'failed'],
   ['VOID', 'reversed'],
-]);
-const refundStatuses = new Map<string, PayoutReport['status']>([
-  ['SUCCESS', 'credited'],
-  ['CANCELLED', 'returned'],
-  ['FAILED', 'returned'],
 ]);
 const endedTransfers = new Set(['FAILED', 'REVERSED', 'REJECTED', 'MANUALLY_REJECTED']);
 
@@ -171,25 +166,6 @@ function payoutOf(wire: z.output<typeof transferEventSchema>, settledAt: Date): 
   };
 }
 
-/** Reads one refund. */
-export function toRefundReport(reply: unknown): PayoutReport {
-  return refundOf(readReply(cashfreeName, refundSchema, reply));
-}
-
-function refundOf(wire: z.output<typeof refundSchema>): PayoutReport {
-  const status = refundStatuses.get(wire.refund_status) ?? 'pending';
-  return {
-    kind: 'payout',
-    reference: wire.refund_id,
-    providerReference: wire.cf_refund_id,
-    status,
-    amountMinor: wire.refund_amount,
-    currency: wire.refund_currency,
-    settledAt: wire.processed_at ?? wire.created_at,
-    reason: status === 'returned' ? (wire.status_description ?? wire.refund_status) : null,
-  };
-}
-
 /** A row of the report: a payment, what a dispute took of one, or the refund that must be asked for, since its row has no sum. */
 export type ReconRow =
   | { readonly kind: 'payment'; readonly lineId: string; readonly at: Date; readonly report: PaymentReport }
@@ -239,7 +215,7 @@ export function parseEvent(rawBody: Buffer): WebhookVerdict {
   const parsed = webhookSchema.safeParse(parseJson(rawBody));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { type, event_time: occurredAt, data } = parsed.data;
-  const givenBack = lostDisputeOf(type, data);
+  const givenBack = lostDisputeOf(type, data) ?? refundedElsewhere(type, data);
   if (givenBack) return { ok: true, event: null, givenBack };
   const report = reportOf(type, data, occurredAt);
   if (!report) return { ok: true, event: null };
@@ -255,7 +231,7 @@ function reportOf(type: string, data: unknown, occurredAt: Date): PaymentReport 
   }
   if (type === 'REFUND_STATUS_WEBHOOK') {
     const told = refundEventSchema.safeParse(data);
-    return told.success ? refundOf(told.data.refund) : null;
+    return told.success && isOwnRefund(told.data.refund) ? refundOf(told.data.refund) : null;
   }
   if (!/^TRANSFER_/.test(type)) return null;
   const told = transferEventSchema.safeParse(data);

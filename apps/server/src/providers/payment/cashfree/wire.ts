@@ -37,6 +37,7 @@ export type WirePayment = z.output<typeof paymentSchema>;
 export const refundSchema = z.object({
   cf_refund_id: idOrNumber(),
   refund_id: reportedId(),
+  cf_payment_id: idOrNumber().nullish(),
   refund_amount: reportedDecimal(),
   refund_currency: z.literal('INR'),
   refund_status: z.string(),
@@ -44,6 +45,8 @@ export const refundSchema = z.object({
   created_at: reportedInstant(),
   processed_at: reportedInstant().nullish(),
 });
+
+export type WireRefund = z.output<typeof refundSchema>;
 
 export const transferSchema = z.object({
   transfer_id: reportedId(),

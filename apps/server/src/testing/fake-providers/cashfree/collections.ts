@@ -2,7 +2,7 @@ import type { FakeAnswer, FakeRequest } from '../fake-server.ts';
 import type { FakeCharge, FakeWorld } from '../fake-world.ts';
 import { ok, refuse } from './answers.ts';
 import { report } from './report.ts';
-import { orderIdOf, toLink, toOrder, toPayment, toRefund } from './shapes.ts';
+import { orderIdOf, refundIdOf, toLink, toOrder, toPayment, toRefund } from './shapes.ts';
 
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -34,7 +34,9 @@ export function answerPg(world: FakeWorld, request: FakeRequest, rest: readonly 
   if (part === undefined) return ok(toOrder(charge));
   if (part === 'payments') return ok(world.payments.filter((each) => each.charge === charge).map(toPayment));
   if (method === 'POST') return refund(world, charge, body);
-  const found = world.refunds.find((each) => each.reference === refundId);
+  const refunds = world.refunds.filter(({ payment }) => payment.charge === charge);
+  if (refundId === undefined) return ok(refunds.map(toRefund));
+  const found = refunds.find((each) => refundIdOf(each) === refundId);
   return found ? ok(toRefund(found)) : refuse(404, 'refund_not_found');
 }
 

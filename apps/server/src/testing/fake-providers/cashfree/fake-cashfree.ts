@@ -2,7 +2,7 @@ import { toIndianTime } from '../../../providers/payment/cashfree/translate.ts';
 import { hmacOf } from '../../../providers/payment/proofs.ts';
 import type { ReceivedWebhook } from '../../contracts/payment/contract-subject.ts';
 import { type FakeAnswer, type FakeRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
-import { type FakeWorld, makeFakeWorld } from '../fake-world.ts';
+import { addForeignRefund, type FakeWorld, makeFakeWorld } from '../fake-world.ts';
 import { refuse } from './answers.ts';
 import { answerPg } from './collections.ts';
 import { findFaults } from './open-api.ts';
@@ -25,6 +25,8 @@ export type FakeCashfree = FakeServer & {
   expire(reference: string): Promise<void>;
   movePayout(reference: string, status: string, code: string): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
+  /** Somebody refunds a payment in the dashboard. */
+  giveBack(reference: string, amountMinor: bigint): Promise<void>;
   idle(): ReceivedWebhook;
   payPennyDrop(reference: string, paid: PaidPennyDrop): void;
   /** What Cashfree's OpenAPI has against the requests and the answers so far. */
@@ -96,6 +98,10 @@ export async function startFakeCashfree(): Promise<FakeCashfree> {
         status: isCredited ? 'SUCCESS' : 'CANCELLED',
         changedAt: world.now().toISOString(),
       });
+      await server.send(webhookOf('REFUND_STATUS_WEBHOOK', { refund: toRefund(refund) }));
+    },
+    async giveBack(reference, amountMinor) {
+      const refund = addForeignRefund(world, reference, { amountMinor, status: 'SUCCESS' });
       await server.send(webhookOf('REFUND_STATUS_WEBHOOK', { refund: toRefund(refund) }));
     },
     payPennyDrop: (reference, paid) => payPennyDrop(drops, reference, paid),

@@ -1,7 +1,7 @@
 import type { FakeAnswer } from '../fake-server.ts';
 import type { FakeWorld } from '../fake-world.ts';
 import { ok } from './answers.ts';
-import { inIndia, orderIdOf, toPayment } from './shapes.ts';
+import { inIndia, orderIdOf, refundIdOf, toPayment } from './shapes.ts';
 
 /** POST /recon: every payment and refund of a stretch of time, three a page. */
 export function report(world: FakeWorld, body: Record<string, unknown>): FakeAnswer {
@@ -26,7 +26,7 @@ export function report(world: FakeWorld, body: Record<string, unknown>): FakeAns
         ...{ event_status: made.status, event_currency: 'INR', event_time: inIndia(made.changedAt) },
         ...{
           order_id: orderIdOf(made.payment.charge),
-          refund_id: made.reference,
+          refund_id: refundIdOf(made),
           refund_arn: '205907014017',
         },
       })),

@@ -38,10 +38,13 @@ export const toPayment = (payment: FakePayment) => ({
   payment_group: 'upi',
 });
 
+/** One of the dashboard is given an id of theirs. */
+export const refundIdOf = ({ reference, id }: FakeRefund): string => reference || `refund_${id}`;
+
 export const toRefund = (made: FakeRefund) => ({
   cf_refund_id: made.id,
   cf_payment_id: made.payment.id,
-  refund_id: made.reference,
+  refund_id: refundIdOf(made),
   order_id: orderIdOf(made.payment.charge),
   entity: 'refund',
   refund_amount: toDecimal(made.amountMinor),
