@@ -41,6 +41,8 @@ for (const { name, host: kind, market } of journeys) {
       await expect(page.getByText('You were not charged. You can try again.')).toBeVisible();
       await page.getByRole('link', { name: 'Try again' }).click();
       await page.waitForURL(/\/installment\?/);
+      const sentence = `Your payment of ${money(530_000)} was declined. You were not charged. You can try again.`;
+      await expect(page.getByText(sentence)).toBeVisible();
     });
 
     await test.step('a paid one', async () => {

@@ -7,6 +7,7 @@ import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findIntent } from '../intents/payment-intent-store.ts';
 import { findReceivedSince } from '../recording/payment-list-store.ts';
 import { describeChecking } from './describe-checking.ts';
+import { describeDeclined } from './describe-declined.ts';
 import { describeReceipt } from './show-result.ts';
 
 /** What the borrower has just paid is said for this long. */
@@ -18,14 +19,17 @@ const mayHaveBeenPaid = ({ events, recordedAt }: StoredLoan, since: Date): boole
 
 /**
  * PAID-08: what a page on which an amount is paid says first of the payment before: that it is checked and must not be made again,
- * else that it was received in the last minutes, since another amount may be asked for now. Undefined without one.
+ * else that it was received in the last minutes, since another amount may be asked for now, else that it was declined. Undefined
+ * without one.
  */
 export const describeLatest = async (
   context: Context,
   caller: Caller,
   loan: StoredLoan,
 ): Promise<LoanDetailsAnswer['received']> =>
-  (await describeChecking(context, caller, loan.id)) ?? describeReceived(context, caller, loan);
+  (await describeChecking(context, caller, loan.id)) ??
+  (await describeReceived(context, caller, loan)) ??
+  describeDeclined(context, caller, loan);
 
 /** PAID-08: the payment that was received in the last minutes, with its amount and what it did; undefined without one. */
 export async function describeReceived(

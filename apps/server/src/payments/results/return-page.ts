@@ -7,7 +7,7 @@ import { readReturnCookie, returnCookieName } from '../../feature/return-cookie.
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { findIntentOfReference } from '../intents/payment-intent-store.ts';
 import { returnToMandate } from '../mandates/return-to-mandate.ts';
-import { recordReported } from '../recording/record-reported.ts';
+import { lookUp } from './look-up.ts';
 import { showResult } from './show-result.ts';
 
 /**
@@ -27,19 +27,6 @@ export const returnPage: ReferencePageRoute = {
     );
   },
 };
-
-/** Whether the provider was asked and has nothing pending. */
-async function lookUp(context: Context, reference: string): Promise<boolean> {
-  try {
-    const intent = await findIntentOfReference(context.db, reference);
-    if (!intent) return true;
-    const { isPending } = await recordReported(context, intent, 'return-page');
-    return !isPending;
-  } catch (error) {
-    context.log.warn({ err: error }, 'the provider could not be asked');
-    return false;
-  }
-}
 
 async function showOwn(
   context: Context,

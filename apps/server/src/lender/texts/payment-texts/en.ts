@@ -25,6 +25,7 @@ export const en = {
     'This page looks again by itself. If you paid, do not pay again. If you did not pay, you can try again.',
   resultUnderWayText: 'This page looks again by itself. Do not pay again before it shows the result.',
   checkingCharge: 'We are checking your payment of {amount}. If you paid, do not pay again.',
+  paymentDeclined: 'Your payment of {amount} was declined. You were not charged. You can try again.',
   resultTakenBack: 'Payment taken back',
   resultTakenBackText: '{amount} went back to you. It no longer counts for your loan.',
   resultOffLoan: 'This payment is not on this loan',

@@ -29,6 +29,7 @@ export const fil: PaymentTexts = {
   resultUnderWayText:
     'Kusang titingin ulit ang page na ito. Huwag munang magbayad ulit hangga’t hindi lumalabas ang resulta.',
   checkingCharge: 'Tinitingnan namin ang bayad mong {amount}. Kung nagbayad ka na, huwag nang magbayad ulit.',
+  paymentDeclined: 'Hindi tinanggap ang bayad mong {amount}. Hindi ka siningil. Puwede mong subukan ulit.',
   resultTakenBack: 'Binawi ang bayad',
   resultTakenBackText: 'Bumalik sa iyo ang {amount}. Hindi na ito kasama sa bayad ng loan mo.',
   resultOffLoan: 'Wala sa loan na ito ang bayad na ito',

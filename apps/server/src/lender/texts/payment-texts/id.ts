@@ -30,6 +30,8 @@ export const id: PaymentTexts = {
     'Halaman ini memeriksa lagi dengan sendirinya. Jangan membayar lagi sebelum hasilnya muncul.',
   checkingCharge:
     'Kami sedang memeriksa pembayaran Anda sebesar {amount}. Jika sudah membayar, jangan bayar lagi.',
+  paymentDeclined:
+    'Pembayaran Anda sebesar {amount} ditolak. Dana Anda tidak ditarik. Anda dapat mencoba lagi.',
   resultTakenBack: 'Pembayaran ditarik kembali',
   resultTakenBackText:
     '{amount} sudah kembali kepada Anda. Jumlah ini tidak lagi dihitung untuk pinjaman Anda.',

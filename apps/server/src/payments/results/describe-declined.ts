@@ -1,0 +1,42 @@
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
+import { paymentReturnPath } from '@hiram/wire/addresses';
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import { toQuery } from '@hiram/wire/page-parameters';
+import type { Caller, Context } from '../../feature/context.ts';
+import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
+import { fill } from '../../lender/texts/texts.ts';
+import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { isStillAsked } from '../intents/describe-payments.ts';
+import { findNewestAttempt, loadIntent } from '../intents/payment-intent-store.ts';
+import { lookUp } from './look-up.ts';
+
+/** An attempt is mentioned for so long after it was begun: its payer may have stayed on the provider's page. */
+const saidMs = 30 * 60_000;
+
+/**
+ * PAID-08: that the last attempt was declined, to a payer who comes back from the provider's page by another way than the result of
+ * the attempt. Nobody was charged only where the provider has just said that it knows of no payment; else it is being checked.
+ */
+export async function describeDeclined(
+  context: Context,
+  caller: Caller,
+  loan: StoredLoan,
+): Promise<LoanDetailsAnswer['received']> {
+  const since = new Date(context.clock.businessNow().getTime() - saidMs);
+  const intent = await findNewestAttempt(context.db, loan.id, since);
+  if (intent?.status !== 'failed' || intent.amount_minor === null) return undefined;
+  if (!isStillAsked(context, loan, intent)) return undefined;
+  const isAllTold = await lookUp(context, intent.reference);
+  const isDeclined = isAllTold && (await loadIntent(context.db, intent.id)).status === 'failed';
+  const own = paymentTextsFor(caller.locale);
+  const amount = formatMoney(
+    moneyOf(intent.amount_minor, loan.contract.terms.currency),
+    caller.texts.numbers,
+  );
+  return {
+    text: fill(isDeclined ? own.paymentDeclined : own.checkingCharge, { amount }),
+    action: own.showPayment,
+    url: `${paymentReturnPath}/${intent.reference}?${toQuery({ ...caller.page, orderId: loan.id })}`,
+  };
+}
