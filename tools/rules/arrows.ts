@@ -67,7 +67,7 @@ const serverRooms = {
   ],
   'partner-api': ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   promotion: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
-  site: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
+  site: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   'set-up': ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   staff: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   figures: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],

@@ -22,6 +22,7 @@ const refusals: readonly Refusal[] = [
   { code: 'key-used-differently' },
   { code: 'account-missing' },
   { code: 'account-not-payable' },
+  { code: 'nothing-offered' },
   { code: 'offer-changed' },
   { code: 'agreement-unanswered' },
   { code: 'order-open-already' },

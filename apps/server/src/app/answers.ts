@@ -108,6 +108,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
     text: 'accountCodeSent',
     values: ({ digits }) => ({ digits }),
   },
+  'nothing-offered': { http: 200, wire: 1027, text: 'nothingOffered' },
   'offer-changed': { http: 200, wire: 1003, text: 'offerChanged' },
   'agreement-unanswered': { http: 200, wire: 1014, text: 'agreementUnanswered' },
   'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },

@@ -85,15 +85,15 @@ export async function isDeathRecorded(tx: Tx, orderId: string, at: Date): Promis
   return row !== undefined;
 }
 
-/** The records of a death that stop a loan of one of several borrowers, and were not taken back. */
-export async function listDeaths(tx: Tx, borrowerIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ source_id: string }>`select distinct d.source_id from loan_order o
-    join reminder_stop d on d.bucket = o.bucket and d.order_id = o.id
+/** Whether a death is recorded of a loan of one of several borrowers, and was not taken back. */
+export async function isDeathRecordedOf(tx: Tx, borrowerIds: readonly string[]): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from loan_order o join reminder_stop d on d.bucket = o.bucket and d.order_id = o.id
     where o.bucket = any(${[...new Set(borrowerIds.map(bucketOf))]}::smallint[])
-      and o.borrower_id = any(${[...borrowerIds]}::uuid[]) and d.cause = 'deceased' and d.ended_at is null`.execute(
-    tx,
-  );
-  return rows.map((row) => row.source_id);
+      and o.borrower_id = any(${[...borrowerIds]}::uuid[]) and d.cause = 'deceased' and d.ended_at is null limit 1`.execute(
+      tx,
+    );
+  return rows.length > 0;
 }
 
 /** The same as `isDeathRecorded` of a loan `o` in a list, by now. */

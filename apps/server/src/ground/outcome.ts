@@ -34,6 +34,8 @@ type ServerRefusal =
   | { readonly code: 'picture-missing' }
   | { readonly code: 'code-unreadable' | 'file-unreadable' | 'file-outdated' | 'number-unreadable' }
   | { readonly code: 'account-code-sent'; readonly digits: string }
+  /** No offer is open to this borrower, of any product. */
+  | { readonly code: 'nothing-offered' }
   | { readonly code: 'offer-changed' }
   | { readonly code: 'plan-changed' }
   | { readonly code: 'agreement-unanswered' }

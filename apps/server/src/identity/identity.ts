@@ -1,14 +1,14 @@
 import { indexNames } from '../borrowers/indexes/index-names.ts';
 import type { Feature } from '../feature/feature.ts';
 import type { IdentityCheckers } from '../providers/identity/identity-checker.ts';
-import { applyPage } from './apply/apply-page.ts';
+import { applyPage, type IsNothingOffered } from './apply/apply-page.ts';
 import { returnFromCheck } from './apply/return-from-check.ts';
 import { forgetAbandoned } from './forgetting/forget-abandoned.ts';
 
 /** What a lender knows of a person before it lends (IDENT). */
-export const identity = (checkers: IdentityCheckers): Feature => ({
+export const identity = (checkers: IdentityCheckers, isNothingOffered: IsNothingOffered): Feature => ({
   name: 'identity',
-  pages: [applyPage(checkers)],
+  pages: [applyPage(checkers, isNothingOffered)],
   referencePages: [returnFromCheck],
   recurring: [
     { name: 'index-names', everySeconds: 60, run: indexNames },

@@ -1,3 +1,4 @@
+import type { OrderHome } from '@hiram/wire/views/order-home';
 import { expect, it } from 'vitest';
 import { orderCan } from './order-actions.ts';
 
@@ -16,4 +17,13 @@ it.each([
 ] as const)('ORDER-04 offers at status %i with isDelay %s: %j', (orderStatus, isDelay, actions) => {
   const all = ['repay', 'rollOver', 'borrowAgain'] as const;
   expect(all.filter((action) => orderCan(action, { orderStatus, isDelay }))).toEqual(actions);
+});
+
+it.each([
+  [true, false],
+  [false, true],
+  [undefined, true],
+])('CONT-12 ORDER-04 offers to borrow again unless nothing is offered: %s', (isNothingOffered, isOffered) => {
+  const home: OrderHome = { tone: 'calm', plan: [], steps: [], isPayoutReturned: false, isNothingOffered };
+  expect(orderCan('borrowAgain', { orderStatus: 200, isDelay: '0', home })).toBe(isOffered);
 });

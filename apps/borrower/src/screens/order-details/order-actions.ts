@@ -9,11 +9,12 @@ const statusesThatAllow: { readonly [action in OrderAction]: readonly number[] }
   borrowAgain: [200],
 };
 
-/** Whether the order's page offers an action. A rollover also needs the server's permission. */
+/** Whether the order's page offers an action. A rollover also needs the server's permission, another loan that one is offered (CONT-12). */
 export function orderCan(
   action: OrderAction,
-  order: Pick<LoanDetailsAnswer, 'orderStatus' | 'isDelay'>,
+  order: Pick<LoanDetailsAnswer, 'orderStatus' | 'isDelay' | 'home'>,
 ): boolean {
   if (!statusesThatAllow[action].includes(order.orderStatus)) return false;
+  if (action === 'borrowAgain') return !order.home?.isNothingOffered;
   return action !== 'rollOver' || order.isDelay === '1';
 }

@@ -9,6 +9,7 @@ import { describePromise } from '../../collections/promises/promise-page.ts';
 import { assignAutomatically } from '../../collections/worklist/assign-by-rules.ts';
 import { complaints } from '../../complaints/complaints.ts';
 import { contactDesk } from '../../contact-desk/contact-desk.ts';
+import { hasDied } from '../../contacts/has-died.ts';
 import { documents } from '../../documents/documents.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
@@ -95,7 +96,7 @@ const makeFeatures = ({
   identityCheckers,
 }: Given): Feature[] => [
   partnerSessions(configuration.partnerApiKey, deleteSubscriptions),
-  identity(identityCheckers),
+  identity(identityCheckers, hasDied),
   samePerson,
   numbers({
     sendText,

@@ -7,6 +7,7 @@ import { lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
 import { returnCookie } from '../../feature/return-cookie.ts';
+import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
@@ -35,28 +36,40 @@ type Applying = {
   readonly checkers: IdentityCheckers;
 };
 
-/** IDENT-03: who the borrower is, page by page, without a script. Each page is saved by itself. */
-export const applyPage = (checkers: IdentityCheckers): PageRoute => ({
+/** Whether no offer is open to a borrower, of any product. */
+export type IsNothingOffered = (db: Tx, borrowerId: string) => Promise<boolean>;
+
+/**
+ * IDENT-03: who the borrower is, page by page, without a script. Each page is saved by itself. A room above says to whom nothing is
+ * offered.
+ */
+export const applyPage = (checkers: IdentityCheckers, isNothingOffered: IsNothingOffered): PageRoute => ({
   page: 'identity',
   takesFile: true,
   takesText: true,
   load: async (context, caller, refused) => {
-    const found = await findForm(context, caller);
-    if (!found) return refuse({ code: 'not-found' });
+    const found = await findForm(context, caller, isNothingOffered);
+    if (!found.ok) return found;
     if (!refused) await finishChecks(context, checkers, caller.borrowerId);
-    return showApply(context, caller, found, refused);
+    return showApply(context, caller, found.value, refused);
   },
   act: async (context, caller, posted, file) => {
-    const found = await findForm(context, caller);
-    if (!found) return refuse({ code: 'not-found' });
-    return takeForm(context, { caller, ...found, posted, file, checkers });
+    const found = await findForm(context, caller, isNothingOffered);
+    if (!found.ok) return found;
+    return takeForm(context, { caller, ...found.value, posted, file, checkers });
   },
 });
 
-async function findForm(context: Context, caller: Caller) {
+async function findForm(
+  context: Context,
+  caller: Caller,
+  isNothingOffered: IsNothingOffered,
+): Promise<Outcome<{ readonly product: Product; readonly form: IdentityForm }>> {
   const product = await findOfferedProduct(context, caller, caller.page.productId);
   const form = product && identityFormOf(context, caller, product);
-  return product && form ? { product, form } : null;
+  if (!product || !form) return refuse({ code: 'not-found' });
+  if (await isNothingOffered(context.db, caller.borrowerId)) return refuse({ code: 'nothing-offered' });
+  return accept({ product, form });
 }
 
 /** Saves what a page holds. Then comes the next one that is not complete; who goes on later is led home. */

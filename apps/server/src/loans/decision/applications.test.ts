@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { stopForDeath } from '../../contacts/stop-for-deaths.ts';
+import { stopForDeath } from '../../contacts/stop-for-death.ts';
 import { newId } from '../../ground/new-id.ts';
 import { takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';

@@ -11,6 +11,7 @@ import {
   findPayoutAccount,
   type PayoutAccount,
 } from '../../borrowers/payout-accounts/payout-account-store.ts';
+import { hasDied } from '../../contacts/has-died.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
@@ -29,7 +30,7 @@ import { agreementUrl, offerProduct, showOffer } from './offer.ts';
 import { orderPageUrl } from './order-url.ts';
 import { pushLoan } from './push-loan.ts';
 
-/** Goes on with the product of an id, when it is lent in the borrower's market. */
+/** Goes on with the product of an id, when it is lent in the borrower's market. Nothing is offered to who has died (CONT-12). */
 export async function withProduct<T>(
   context: Context,
   caller: Caller,
@@ -37,7 +38,9 @@ export async function withProduct<T>(
   use: (product: Product) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const product = await findOfferedProduct(context, caller, id);
-  return product ? use(await chooseProduct(context, caller, product)) : refuse({ code: 'not-found' });
+  if (!product) return refuse({ code: 'not-found' });
+  if (await hasDied(context.db, caller.borrowerId)) return refuse({ code: 'nothing-offered' });
+  return use(await chooseProduct(context, caller, product));
 }
 
 /** The two confirmation pages. */

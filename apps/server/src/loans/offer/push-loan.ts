@@ -4,7 +4,7 @@ import { findBorrower, lockBorrower } from '../../borrowers/identity/borrower-st
 import { hasNumber } from '../../borrowers/numbers/number-store.ts';
 import { canBeSentTo } from '../../borrowers/payout-accounts/can-be-sent-to.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
-import { stopForRecordedDeaths } from '../../contacts/stop-for-deaths.ts';
+import { hasDied } from '../../contacts/has-died.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { doOnce } from '../../ground/commands/command-log.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -56,7 +56,8 @@ export async function pushLoan(
 }
 
 /**
- * Answers the id of the loan. The borrower stays locked: who it is and whose the number is are not changed under an application.
+ * Answers the id of the loan. The borrower stays locked: who it is and whose the number is are not changed under an application, and
+ * a death that is recorded in the same instant is seen, or sees the loan.
  * Who gave the number up meanwhile is signed out, and is answered so.
  */
 async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
@@ -74,6 +75,7 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
   // 'Loan Now' pressed again for an open loan leads to that loan: nobody is lent to twice by a second tap.
   const standing = await findOpenLoan(tx, borrower.id, product.id);
   if (standing) return accept(standing);
+  if (await hasDied(tx, borrower.id)) return refuse({ code: 'nothing-offered' });
   if (push.offerSha256 !== undefined && push.offerSha256 !== hashOffer(context, product, borrower.kind))
     return refuse({ code: 'offer-changed' });
   if (await isIdentityMissing({ ...context, db: tx }, borrower.id, product))
@@ -93,7 +95,6 @@ async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): P
     const winner = await findOpenLoan(tx, borrower.id, product.id);
     return winner ? accept(winner) : refuse({ code: 'order-open-already' });
   }
-  await stopForRecordedDeaths(context, tx, loan);
   const today = context.clock.today(product.market);
   await recordEvents(
     tx,

@@ -17,6 +17,7 @@ import type { StoredLoan } from '../book/loan-store.ts';
 import { describeNews } from './describe-news.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
+import { isNothingOffered } from './is-nothing-offered.ts';
 import { toneOf } from './loan-tone.ts';
 import { isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
 
@@ -58,6 +59,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
     ],
     isPayoutReturned,
     ...(isAccountHeld && { isAccountHeld }),
+    ...((await isNothingOffered(context, order, state)) && { isNothingOffered: true }),
     ...describeExtension(caller, order, state),
   };
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
-import { listSamePersons } from '../../borrowers/matches/persons.ts';
-import { listDeaths } from '../../contacts/reminder-stop-store.ts';
+import { hasDied } from '../../contacts/has-died.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { describeRate } from '../../lender/products/describe-rate.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
@@ -19,8 +18,7 @@ export type HomeOffer = {
 
 /** The products of the caller's market of which they have no open loan. None once staff have recorded that the borrower has died. */
 export async function listHomeOffers(context: Context, caller: Caller): Promise<HomeOffer[]> {
-  const same = await listSamePersons(context.db, caller.borrowerId);
-  if ((await listDeaths(context.db, [caller.borrowerId, ...same])).length > 0) return [];
+  if (await hasDied(context.db, caller.borrowerId)) return [];
   const products = await listProducts(context.db, context.clock.businessNow());
   const offers: HomeOffer[] = [];
   for (const product of products) {

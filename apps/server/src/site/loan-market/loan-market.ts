@@ -2,6 +2,7 @@ import { accept, refuse } from '@hiram/lending/result';
 import { olderProductLink } from '@hiram/wire/calls/older-product-link';
 import { olderRecommendClick } from '@hiram/wire/calls/older-recommend-click';
 import { toQuery } from '@hiram/wire/page-parameters';
+import { hasDied } from '../../contacts/has-died.ts';
 import type { Caller, Context } from '../../feature/context.ts';
 import { answerCall, type Feature } from '../../feature/feature.ts';
 import type { Outcome } from '../../ground/outcome.ts';
@@ -30,9 +31,11 @@ export const loanMarket: Feature = {
 };
 
 /**
- * `key` is a position of the list or the id of a product of ours. Only an address of the lender's leads away.
+ * `key` is a position of the list or the id of a product of ours. Only an address of the lender's leads away. Nothing is offered to
+ * who has died (CONT-12).
  */
 async function linkTo(context: Context, caller: Caller, key: string): Promise<Outcome<{ url: string }>> {
+  if (await hasDied(context.db, caller.borrowerId)) return refuse({ code: 'nothing-offered' });
   const entry = findRecommended(context, caller.market, key);
   if (entry && !entry.isEnabled) return refuse({ code: 'not-found' });
   if (entry?.kind === 'partner') return accept({ url: entry.url });

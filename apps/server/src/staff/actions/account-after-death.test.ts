@@ -1,6 +1,6 @@
 import type { ActionPreview } from '@hiram/wire/staff/actions/actions';
 import { expect, it } from 'vitest';
-import { stopForDeath } from '../../contacts/stop-for-deaths.ts';
+import { stopForDeath } from '../../contacts/stop-for-death.ts';
 import { newId } from '../../ground/new-id.ts';
 import { takeLoan, walletFields } from '../../testing/borrowers/lend.ts';
 import { approveApplication } from '../../testing/borrowers/payouts.ts';

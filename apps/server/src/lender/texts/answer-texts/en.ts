@@ -37,6 +37,8 @@ export const en = {
   numberUnreadable: 'This is not a PAN of a person. Please check its ten characters.',
   identityDocument: 'ID',
   identityNumber: 'Number on the ID',
+  nothingOffered:
+    'There is no offer for you now. Nothing was requested. If you have a question, contact customer service.',
   offerChanged:
     'The offer has changed. We did not send your application. Reload the page to see the new offer.',
   agreementUnanswered:

@@ -38,6 +38,8 @@ export const fil: AnswerTexts = {
   numberUnreadable: 'Hindi ito PAN ng isang tao. Pakitingnan ang sampung karakter nito.',
   identityDocument: 'ID mo',
   identityNumber: 'Numero sa ID',
+  nothingOffered:
+    'Walang alok para sa iyo ngayon. Walang hiniling na loan. Kung may tanong ka, kontakin ang customer service.',
   offerChanged:
     'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
   agreementUnanswered:

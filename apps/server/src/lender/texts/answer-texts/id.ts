@@ -40,6 +40,8 @@ export const id: AnswerTexts = {
   numberUnreadable: 'Ini bukan PAN milik perorangan. Periksa sepuluh karakternya.',
   identityDocument: 'Kartu identitas',
   identityNumber: 'Nomor pada kartu',
+  nothingOffered:
+    'Saat ini tidak ada penawaran untuk Anda. Tidak ada pinjaman yang diajukan. Jika ada pertanyaan, hubungi layanan pelanggan.',
   offerChanged:
     'Penawaran telah berubah. Pengajuan Anda tidak kami kirim. Muat ulang halaman untuk melihat penawaran baru.',
   agreementUnanswered:

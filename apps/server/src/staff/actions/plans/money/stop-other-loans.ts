@@ -1,6 +1,6 @@
 import { listSamePersons, lockPersons } from '../../../../borrowers/matches/persons.ts';
 import { resumeReminders } from '../../../../contacts/reminder-stop-store.ts';
-import { stopForDeath } from '../../../../contacts/stop-for-deaths.ts';
+import { stopForDeath } from '../../../../contacts/stop-for-death.ts';
 import type { Context } from '../../../../feature/context.ts';
 import type { Tx } from '../../../../ground/engine/database.ts';
 import { type LoanOfBorrower, listAllLoans } from '../../../../loans/book/loan-store.ts';
