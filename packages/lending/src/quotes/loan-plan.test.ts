@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../calendar-day.ts';
+import { debtTotal } from '../debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import { contractWith, dayAfterCredit, disbursed, paid } from '../testing/loan-samples.ts';
@@ -40,6 +41,21 @@ describe('the plan of a loan', () => {
     expect(seenOn(30).next).toMatch(/ 2026-09-13 asked$/);
     expect(seenOn(40).plan[0]).toMatch(/^1 late /);
     expect(seenOn(40).next).toMatch(/ 2026-09-13 asked$/);
+  });
+
+  it('HOME-01 LEND-13 asks for the whole of a loan that was written off today, before its due days as after one of them', () => {
+    const lost: LoanEvent = { id: 'lost', kind: 'written-off', reason: 'lost', valueDay: dayAfterCredit(5) };
+    const events = [disbursed, lost];
+    const owed = debtTotal(replayLoan(contract, events, dayAfterCredit(5)).outstanding);
+    for (const [days, day] of [
+      [5, dayAfterCredit(5)],
+      [20, dayAfterCredit(20)],
+      [40, dayAfterCredit(30)],
+    ] as const) {
+      expect(seenOn(days, events).next).toBe(`${owed} ${formatDay(day)} asked`);
+      const quote = quoteRepayment(contract, events, dayAfterCredit(days));
+      expect(quote).toMatchObject({ value: { amount: { minor: owed }, repaymentDay: day } });
+    }
   });
 
   it('HOME-01 has no plan and no payment before the money has arrived and after all is paid', () => {

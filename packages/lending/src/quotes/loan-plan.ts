@@ -1,4 +1,4 @@
-import type { Day } from '../calendar-day.ts';
+import { type Day, earlierDay } from '../calendar-day.ts';
 import { instalmentAmount, unpaidOfInstalment } from '../carried-debt.ts';
 import type { LoanEvent } from '../loan-event.ts';
 import type { InstalmentState, LoanState } from '../loan-state.ts';
@@ -48,7 +48,8 @@ export type NextPayment = {
 
 /**
  * The next payment of a running loan: what is asked today, otherwise what the page asks on the next due day if
- * nothing happens before it. Null if nothing more is asked, because nothing is owed or the overpayment held covers it.
+ * nothing happens before it. Null if nothing more is asked, because nothing is owed or the overpayment held covers it. A loan that
+ * was written off is asked for as a whole today, whatever its plan said.
  */
 export function readNextPayment(
   contract: Contract,
@@ -59,7 +60,9 @@ export function readNextPayment(
   const { toRepayToday } = readLoanAmounts(contract, events, today, state);
   const unpaid = schedule.filter((each) => unpaidOfInstalment(each) > 0n);
   if (toRepayToday) {
-    return { amountMinor: toRepayToday.amountMinor, dueDay: unpaid[0]?.dueDay ?? today, isAsked: true };
+    const oldest = unpaid[0]?.dueDay ?? today;
+    const dueDay = state.isWrittenOff ? earlierDay(oldest, today) : oldest;
+    return { amountMinor: toRepayToday.amountMinor, dueDay, isAsked: true };
   }
   if (state.disbursedOn === null) return null;
   const known = events.filter(({ valueDay }) => valueDay <= today);

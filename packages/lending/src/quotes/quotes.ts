@@ -115,11 +115,17 @@ function settlementOf(loan: RunningLoan): Decision<RepaymentQuote> {
   return accept(toQuote(loan, settles, interestGivenBackAt(loan, instalmentsAhead(loan), loan.day)));
 }
 
+/** The due day of the oldest unpaid instalment; at the latest today, where a write-off has ended the plan. */
+function repaymentDayOf(loan: RunningLoan): Day {
+  const oldest = oldestUnpaid(loan)?.dueDay ?? loan.day;
+  return loan.isWrittenOff ? earlierDay(oldest, loan.day) : oldest;
+}
+
 function toQuote(loan: RunningLoan, settles: Debt, interestGivenBackMinor: bigint): RepaymentQuote {
   const total = debtTotal(settles);
   return {
     quotedOn: loan.day,
-    repaymentDay: oldestUnpaid(loan)?.dueDay ?? loan.day,
+    repaymentDay: repaymentDayOf(loan),
     amount: moneyOf(total - loan.creditMinor, loan.contract.terms.currency),
     settles,
     interestGivenBackMinor,

@@ -11,8 +11,13 @@ export type HomeLoan = {
   readonly title: string;
   readonly tone: 'good' | 'due' | 'danger' | 'calm';
   readonly isOver: boolean;
-  /** `day` is the date in words, with its weekday. */
-  readonly next: { readonly amount: string; readonly date: string; readonly day: string } | null;
+  /** `day` is the date in words, with its weekday; `isPast` says whether it has gone. */
+  readonly next: {
+    readonly amount: string;
+    readonly date: string;
+    readonly day: string;
+    readonly isPast: boolean;
+  } | null;
 };
 
 /** A product that the borrower may apply for. */

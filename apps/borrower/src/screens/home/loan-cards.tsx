@@ -10,8 +10,8 @@ import { useAddressAbout } from './use-address-about.ts';
 
 type LoanProps = { readonly loan: HomeLoan; readonly texts: Texts<typeof en> };
 
-const dateOf = ({ next, tone }: HomeLoan, texts: Texts<typeof en>): string =>
-  next ? fill(tone === 'danger' ? texts.wasDue : texts.due, { date: next.day }) : '';
+const dateOf = ({ next }: HomeLoan, texts: Texts<typeof en>): string =>
+  next ? fill(next.isPast ? texts.wasDue : texts.due, { date: next.day }) : '';
 
 /** The loan that is paid next, large: the amount, its day, and the button that pays it. */
 export function NextPaymentCard({ loan, texts }: LoanProps) {

@@ -40,6 +40,7 @@ export const en = {
   statusOverdueText: '{days} days late.',
   statusOverdueOneDayText: '1 day late.',
   statusOverdueChargesText: 'No instalment is late. Costs or a late penalty are not paid yet.',
+  statusAllDueText: 'All that is left of this loan is due now.',
   statusTomorrowText: '{amount} will be added tomorrow. Repay or extend today to stop this.',
   statusTomorrowNoExtensionText: '{amount} will be added tomorrow. Repay today to stop this.',
   statusSettled: 'Paid off',

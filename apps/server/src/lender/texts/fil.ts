@@ -43,6 +43,7 @@ export const fil: Texts = {
   statusOverdueText: '{days} araw nang late.',
   statusOverdueOneDayText: '1 araw nang late.',
   statusOverdueChargesText: 'Walang hulog na late. May gastos o multa pang hindi nababayaran.',
+  statusAllDueText: 'Dapat nang bayaran ngayon ang lahat ng natitira sa loan na ito.',
   statusTomorrowText: '{amount} ang madadagdag bukas. Magbayad o mag-extend ngayong araw para matigil ito.',
   statusTomorrowNoExtensionText: '{amount} ang madadagdag bukas. Magbayad ngayong araw para matigil ito.',
   statusSettled: 'Bayad na',

@@ -40,6 +40,7 @@ export const hi: Texts = {
   statusOverdueText: '{days} दिन की देरी।',
   statusOverdueOneDayText: '1 दिन की देरी।',
   statusOverdueChargesText: 'कोई किस्त देर से नहीं है। कोई ख़र्च या विलंब शुल्क अभी बाकी है।',
+  statusAllDueText: 'इस लोन की पूरी बाकी राशि अब चुकानी है।',
   statusTomorrowText: 'कल {amount} और जुड़ेंगे। इसे रोकने के लिए आज ही भुगतान करें या अवधि बढ़ाएँ।',
   statusTomorrowNoExtensionText: 'कल {amount} और जुड़ेंगे। इसे रोकने के लिए आज ही भुगतान करें।',
   statusSettled: 'चुका दिया गया',

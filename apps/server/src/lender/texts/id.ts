@@ -45,6 +45,7 @@ export const id: Texts = {
   statusOverdueOneDayText: 'Terlambat 1 hari.',
   statusOverdueChargesText:
     'Tidak ada angsuran yang terlambat. Masih ada biaya atau denda yang belum dibayar.',
+  statusAllDueText: 'Semua sisa pinjaman ini harus dibayar sekarang.',
   statusTomorrowText: '{amount} akan ditambahkan besok. Bayar atau perpanjang hari ini untuk mencegahnya.',
   statusTomorrowNoExtensionText: '{amount} akan ditambahkan besok. Bayar hari ini untuk mencegahnya.',
   statusSettled: 'Lunas',

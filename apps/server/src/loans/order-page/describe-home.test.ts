@@ -1,15 +1,19 @@
+import { formatMoney } from '@hiram/lending/format';
+import { moneyOf } from '@hiram/lending/money';
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
+import type { RepaymentAnswer } from '@hiram/wire/views/repayment-answer';
 import { expect, it } from 'vitest';
-import { applyFor, openPayment } from '../../testing/borrowers/lend.ts';
+import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { openDocument } from '../../testing/reading/read-document.ts';
+import { openDocument, readDocument } from '../../testing/reading/read-document.ts';
+import { actByTwo } from '../../testing/staff/staff-actions.ts';
 import type { TestBorrower } from '../../testing/test-hiram.ts';
 
 /** 10,000.00 in three instalments; the fee of 300.00 is kept at the payout. */
 const productId = '1001';
 
-describeHiram('the loan at a glance', ({ hiram }) => {
+describeHiram('the loan at a glance', ({ hiram, staffOf }) => {
   const open = async (borrower: TestBorrower, orderId: string, today = '') => {
     if (today) await hiram.setToday(today);
     const url = `${pagePaths.orderDetails}?${borrower.query}&orderId=${orderId}`;
@@ -103,5 +107,31 @@ describeHiram('the loan at a glance', ({ hiram }) => {
     expect(late.home?.amount?.tomorrow).toMatch(/^Tomorrow: \+₱ [\d.]+,\d\d$/);
     expect(late.noticeDesText).toContain(late.home?.amount?.tomorrow.replace('Tomorrow: +', ''));
     expect(late.home?.plan.map(({ standing }) => standing)).toEqual(['paid', 'late', 'next']);
+  });
+
+  it('HOME-01 HOME-04 LEND-13 claims a loan that was written off as a whole today, and lists no later due day', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    await hiram.setToday('2026-12-01');
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    const writeOff = { kind: 'write-off', orderId, input: { cause: 'insolvent' } };
+    expect((await actByTwo(two, writeOff)).data.status).toBe('done');
+    const page = await open(borrower, orderId);
+    const [whole] = page.userOrderDetail.detail;
+    expect(page.noticeDesText).toBe('All that is left of this loan is due now.');
+    expect(page.home).toMatchObject({
+      amount: { label: 'To pay today', value: whole?.value, when: 'Tue, 1 Dec 2026 · 2026-12-01' },
+      plan: [],
+    });
+    expect(page.home).not.toHaveProperty('paid');
+    const days = page.userOrderDetail.detail.filter(({ value }) => /^\d{4}-\d\d-\d\d$/.test(value));
+    expect(days).toEqual([{ text: 'Due date', value: '2026-12-01' }]);
+    const { data } = await borrower.call<RepaymentAnswer>('loanPlayDetail', { orderId, productId });
+    expect(data).toMatchObject({ repayDate: '2026-12-01', repayPlan: [] });
+    expect(whole?.value).toBe(formatMoney(moneyOf(BigInt(data.repayAmount), 'PHP'), 'specified'));
+    const home = await borrower.page(pagePaths.home, {});
+    const { loans } = readDocument<{ loans: { next: unknown }[] }>(await home.text()).content;
+    expect(loans[0]?.next).toMatchObject({ amount: whole?.value, date: '2026-12-01', isPast: false });
   });
 });

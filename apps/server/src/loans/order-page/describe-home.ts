@@ -26,7 +26,8 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
   const state = replayLoan(order.contract, order.events, context.clock.today(order.contract.terms.market));
   const texts = homeTextsFor(caller.locale);
   const isRunning = state.disbursedOn !== null && state.status !== 'settled';
-  const plan = isRunning && state.schedule.length > 1 ? readLoanPlan(state) : [];
+  const hasPlan = isRunning && !state.isWrittenOff && state.schedule.length > 1;
+  const plan = hasPlan ? readLoanPlan(state) : [];
   const done = plan.filter(({ standing }) => standing === 'paid').length;
   const times = state.disbursedOn === null ? await findEventTimes(context.db, order.id) : new Map();
   const review =

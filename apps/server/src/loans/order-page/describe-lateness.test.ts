@@ -15,8 +15,8 @@ const contract = contractWith();
 function saidOn(days: number, events: readonly LoanEvent[] = [disbursed], canExtend = true): string {
   const today = addDays(dueDay, days);
   const addedTomorrow = moneyOf(penaltyOfTomorrow(contract, events, today), 'PHP');
-  const { daysLate } = replayLoan(contract, events, today);
-  return describeLateness(textsFor('en', 'specified'), { daysLate, addedTomorrow, canExtend });
+  const { daysLate, isWrittenOff } = replayLoan(contract, events, today);
+  return describeLateness(textsFor('en', 'specified'), { daysLate, isWrittenOff, addedTomorrow, canExtend });
 }
 
 describe('decisions §10: sentences are true', () => {
@@ -38,13 +38,23 @@ describe('decisions §10: sentences are true', () => {
 
   it('says nothing of tomorrow after a write-off, nor where a cap is reached', () => {
     const lost: LoanEvent = { id: 'lost', kind: 'written-off', reason: 'lost', valueDay: addDays(dueDay, 7) };
-    expect(saidOn(7, [disbursed, lost])).toBe('7 days late.');
-    const capped = { daysLate: 1, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: true };
+    expect(saidOn(7, [disbursed, lost])).toBe('7 days late. All that is left of this loan is due now.');
+    const capped = { daysLate: 1, isWrittenOff: false, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: true };
     expect(describeLateness(textsFor('en', 'specified'), capped)).toBe('1 day late.');
   });
 
+  it('LEND-13 says of a loan that was written off before its due day that all of it is due, and of no costs', () => {
+    const lost: LoanEvent = {
+      id: 'lost',
+      kind: 'written-off',
+      reason: 'lost',
+      valueDay: addDays(dueDay, -9),
+    };
+    expect(saidOn(-3, [disbursed, lost])).toBe('All that is left of this loan is due now.');
+  });
+
   it('says of a charge alone that no instalment is late', () => {
-    const charge = { daysLate: 0, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: false };
+    const charge = { daysLate: 0, isWrittenOff: false, addedTomorrow: moneyOf(0n, 'PHP'), canExtend: false };
     expect(describeLateness(textsFor('en', 'specified'), charge)).toMatch(/^No instalment is late\. Costs/);
   });
 

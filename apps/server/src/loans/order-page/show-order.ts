@@ -197,7 +197,7 @@ function describe(order: StoredLoan, state: LoanState, view: View): string {
       return fill(amounts.toRepayToday ? texts.statusDueText : texts.statusDueCoveredText, { date });
     case 'overdue':
       return describeLateness(texts, {
-        daysLate: state.daysLate,
+        ...state,
         addedTomorrow: moneyOf(penaltyOfTomorrow(order.contract, order.events, state.today), state.currency),
         canExtend,
       });

@@ -190,7 +190,9 @@ export function payNotice(
 
 function planOf(context: Context, { texts, locale }: Caller, loan: StoredLoan): RepaymentAnswer['repayPlan'] {
   const today = context.clock.today(loan.contract.terms.market);
-  const { schedule } = replayLoan(loan.contract, loan.events, today);
+  const { schedule, isWrittenOff } = replayLoan(loan.contract, loan.events, today);
+  // The whole loan is asked for: nothing of it falls due on a later day.
+  if (isWrittenOff) return [];
   const unpaid = schedule.map((each) => ({
     ...each,
     unpaidMinor: unpaidOfInstalment(each),

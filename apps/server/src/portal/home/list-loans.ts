@@ -12,6 +12,14 @@ import { toneOf } from '../../loans/order-page/loan-tone.ts';
 import { isLeftToStaff, needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
 import { orderTitle } from '../../loans/order-page/order-title.ts';
 
+/** What is paid next: `day` is its date in words, and `isPast` says whether that has gone. */
+type HomePayment = {
+  readonly amount: string;
+  readonly date: string;
+  readonly day: string;
+  readonly isPast: boolean;
+};
+
 /** A loan on its borrower's home: where it stands and what is paid next. */
 export type HomeLoan = {
   readonly orderId: string;
@@ -24,7 +32,7 @@ export type HomeLoan = {
   readonly title: string;
   readonly tone: OrderHome['tone'];
   readonly isOver: boolean;
-  readonly next: { readonly amount: string; readonly date: string; readonly day: string } | null;
+  readonly next: HomePayment | null;
 };
 
 /** The caller's loans: those that run first, by the day of their next payment, then the others, the newest first. */
@@ -62,6 +70,7 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
       amount: money(next.amountMinor),
       date: formatDay(next.dueDay),
       day: formatDayInWords(next.dueDay, caller.locale),
+      isPast: next.dueDay < today,
     },
   };
 }
