@@ -3,6 +3,6 @@ import type { en } from '../../src/screens/mandate/texts.ts';
 
 export const fil: Texts<typeof en> = {
   title: 'Awtomatikong bayad',
-  debits: 'Mga kinuhang bayad',
+  debits: 'Mga awtomatikong bayad',
   toLoan: 'Pumunta sa loan mo',
 };

@@ -3,6 +3,6 @@ import type { en } from '../../src/screens/mandate/texts.ts';
 
 export const id: Texts<typeof en> = {
   title: 'Pembayaran otomatis',
-  debits: 'Pembayaran yang diambil',
+  debits: 'Daftar pembayaran otomatis',
   toLoan: 'Lihat pinjaman Anda',
 };

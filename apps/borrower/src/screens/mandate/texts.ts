@@ -1,6 +1,6 @@
 /** Automatic repayment. */
 export const en = {
   title: 'Automatic repayment',
-  debits: 'Payments taken',
+  debits: 'Automatic payments',
   toLoan: 'Go to your loan',
 } as const;

@@ -130,6 +130,8 @@ describeHiram('the loan at a glance', ({ hiram, staffOf }) => {
     const { data } = await borrower.call<RepaymentAnswer>('loanPlayDetail', { orderId, productId });
     expect(data).toMatchObject({ repayDate: '2026-12-01', repayPlan: [] });
     expect(whole?.value).toBe(formatMoney(moneyOf(BigInt(data.repayAmount), 'PHP'), 'specified'));
+    const payments = await borrower.page(pagePaths.payments, { orderId, productId });
+    expect(readDocument(await payments.text()).content).toMatchObject({ plan: [] });
     const home = await borrower.page(pagePaths.home, {});
     const { loans } = readDocument<{ loans: { next: unknown }[] }>(await home.text()).content;
     expect(loans[0]?.next).toMatchObject({ amount: whole?.value, date: '2026-12-01', isPast: false });

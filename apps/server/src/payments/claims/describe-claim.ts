@@ -34,14 +34,13 @@ export function describeClaim(
   context: Context,
   { caller, loan, channel, takenBack }: Place,
   claim: PaymentClaim,
-): { readonly at: string; readonly view: PaymentView } {
+): PaymentView {
   const own = paymentTextsFor(caller.locale);
-  const at = formatInstant(claim.sent_at, loan.contract.terms.market);
   const amountOf = (minor: bigint) =>
     formatMoney(moneyOf(minor, readCurrency(claim.currency)), caller.texts.numbers);
   const isBack = claim.status === 'matched' && takenBack !== undefined;
   const link = isBack ? undefined : linkOf(context, caller, { loan, claim, own });
-  const view: PaymentView = {
+  return {
     id: claim.id,
     ...(isBack
       ? stateTakenBack(own, amountOf(takenBack.amount_minor))
@@ -52,12 +51,11 @@ export function describeClaim(
       { text: own.claimPaidOn, value: claim.paid_on },
       { text: own.rowChannel, value: channel || own.otherChannel },
       { text: own.rowReference, value: claim.reference },
-      { text: own.claimSent, value: at },
+      { text: own.claimSent, value: formatInstant(claim.sent_at, loan.contract.terms.market) },
     ],
     covered: [],
     ...(link && { link }),
   };
-  return { at, view };
 }
 
 const stateTakenBack = (own: PaymentTexts, amount: string): State => ({

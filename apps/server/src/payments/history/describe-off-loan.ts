@@ -6,7 +6,7 @@ import type { Caller } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { OffLoanPayment } from '../recording/payment-list-store.ts';
-import type { TimedView } from './describe-refunds.ts';
+import type { TimedView } from './timed-view.ts';
 
 type Place = {
   readonly caller: Caller;
@@ -21,7 +21,6 @@ type Place = {
  */
 export function describeOffLoan({ caller, loan, title }: Place, payment: OffLoanPayment): TimedView {
   const own = paymentTextsFor(caller.locale);
-  const at = formatInstant(payment.paid_at, loan.contract.terms.market);
   const view: PaymentView = {
     id: payment.id,
     ...(payment.is_held
@@ -30,10 +29,10 @@ export function describeOffLoan({ caller, loan, title }: Place, payment: OffLoan
     title,
     amount: formatMoney(moneyOf(payment.amount_minor, readCurrency(payment.currency)), caller.texts.numbers),
     rows: [
-      { text: own.rowTime, value: at },
+      { text: own.rowTime, value: formatInstant(payment.paid_at, loan.contract.terms.market) },
       { text: own.rowReference, value: payment.provider_payment_id },
     ],
     covered: [],
   };
-  return { at, view };
+  return { at: payment.paid_at, rowId: payment.id, view };
 }

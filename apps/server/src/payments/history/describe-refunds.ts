@@ -5,13 +5,12 @@ import { moneyOf } from '@hiram/lending/money';
 import { isUnderWay } from '@hiram/wire/statuses/transfer-statuses';
 import type { PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller } from '../../feature/context.ts';
+import { boundsOfDay } from '../../ground/clock.ts';
 import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { eventOfRefund, type RefundTransfer } from '../refunds/refund-transfer-store.ts';
-
-/** A line with the local time by which the lines are ordered. */
-export type TimedView = { readonly at: string; readonly view: PaymentView };
+import type { TimedView } from './timed-view.ts';
 
 type RefundsOf = {
   readonly caller: Caller;
@@ -27,15 +26,17 @@ type RefundsOf = {
 export function describeRefunds({ caller, loan, refunds, entries }: RefundsOf): TimedView[] {
   const own = paymentTextsFor(caller.locale);
   const { market, currency } = loan.contract.terms;
-  const lineOf = (of: { id: string; at: string; amountMinor: bigint } & Stand): TimedView => ({
+  type Of = { id: string; rowId: string; at: Date; time: string; amountMinor: bigint } & Stand;
+  const lineOf = (of: Of): TimedView => ({
     at: of.at,
+    rowId: of.rowId,
     view: {
       id: `refund ${of.id}`,
       tone: of.tone,
       state: of.state,
       title: own.overpaymentRefunded,
       amount: formatMoney(moneyOf(of.amountMinor, currency), caller.texts.numbers),
-      rows: [{ text: own.rowTime, value: of.at }],
+      rows: [{ text: own.rowTime, value: of.time }],
       covered: [],
       ...(of.text && { text: of.text }),
     },
@@ -45,17 +46,16 @@ export function describeRefunds({ caller, loan, refunds, entries }: RefundsOf): 
   return [
     ...refunds.map((refund) =>
       lineOf({
-        id: refund.id,
-        at: formatInstant(refund.created_at, market),
+        ...{ id: refund.id, rowId: refund.id, at: refund.created_at },
+        time: formatInstant(refund.created_at, market),
         amountMinor: refund.amount_minor,
         ...standOf(refund, own),
       }),
     ),
     ...others.map(({ eventId, valueDay, amountMinor }) => {
-      const at = formatDay(valueDay);
+      const time = formatDay(valueDay);
       return lineOf({
-        id: eventId ?? at,
-        at,
+        ...{ id: eventId ?? time, rowId: eventId ?? '', at: boundsOfDay(valueDay, market).from, time },
         amountMinor: -amountMinor,
         tone: 'calm',
         state: own.stateRefunded,

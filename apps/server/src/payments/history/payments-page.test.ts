@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { forEachEngine, type TestPlace } from '../../testing/databases/engines.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import { startTestHiram, type TestBorrower, type TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1003';
@@ -102,6 +103,25 @@ forEachEngine('the payments page of an order', (makePlace) => {
     const over = await lineOf();
     expect(over).toMatchObject({ state: 'Expired' });
     expect(over).not.toHaveProperty('link');
+  });
+
+  it('PAID-05 lists payments of one minute, and of one instant, in the order in which they came', async () => {
+    await hiram.setToday('2026-11-20');
+    const payer = await hiram.borrower();
+    const own = { orderId: await borrow(hiram, payer, productId), productId, amount: 530_000 };
+    await hiram.setToday('2027-01-05');
+    const reference = await openPayment(hiram, payer, { ...own, channelNumber: '90101' });
+    const paidAt = hiram.context.clock.businessNow();
+    const pay = (paymentId: string, amountMinor: number, afterMs: number) => {
+      const at = new Date(paidAt.getTime() + afterMs);
+      return sendPaymentReport(hiram, { paymentId, reference, amountMinor, state: 'SUCCEEDED', paidAt: at });
+    };
+    await pay('third', 30_000, -1_000);
+    await pay('first', 10_000, -3_000);
+    await pay('second', 20_000, -3_000);
+    await pay('fourth', 40_000, -1_000);
+    const { payments } = (await openFor(payer, own.orderId)).content;
+    expect(payments.map(({ amount }) => amount)).toEqual(['₱ 400,00', '₱ 300,00', '₱ 200,00', '₱ 100,00']);
   });
 
   it('PAID-05 answers for a loan of somebody else as for an unknown one', async () => {

@@ -2,57 +2,35 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { instalmentAmount, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { findHeldOverpayments } from '@hiram/lending/explanations/find-held-overpayments';
 import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/explanations/list-money-entries';
-import { formatDayInWords, formatInstant, formatMoney } from '@hiram/lending/format';
+import { formatDayInWords } from '@hiram/lending/format';
 import type { InstalmentState } from '@hiram/lending/loan-state';
-import { moneyOf } from '@hiram/lending/money';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
-import { paymentReturnPath } from '@hiram/wire/addresses';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentsView, PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
+import { boundsOfDay } from '../../ground/clock.ts';
 import { shardOfIds } from '../../ground/engine/sharding/shards.ts';
-import type { Product } from '../../lender/products/product-definition.ts';
 import { loadProductVersion } from '../../lender/products/product-store.ts';
-import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.ts';
-import type { PaymentTexts } from '../../lender/texts/payment-texts/en.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
-import { mandateChannelNumber } from '../../providers/mandate/mandate-provider.ts';
 import { underWaySince } from '../cards/capture-card.ts';
-import { findRepaymentUnderWay, isChecked, type RepaymentUnderWay } from '../cards/card-repayment-store.ts';
-import { isChargedChannel, type ListedCard, listCards, nameChargedAccount } from '../cards/cards.ts';
+import { findRepaymentUnderWay } from '../cards/card-repayment-store.ts';
+import { listCards } from '../cards/cards.ts';
 import { listClaims } from '../claims/claim-store.ts';
 import { describeClaim } from '../claims/describe-claim.ts';
-import { findChannel, nameChannel } from '../intents/channels.ts';
-import { isStillAsked } from '../intents/describe-payments.ts';
-import { endedBefore } from '../intents/ended-before.ts';
 import { listIntents, type PaymentIntent } from '../intents/payment-intent-store.ts';
-import { type DebitUnderWay, findDebitsUnderWay } from '../mandates/debit-store.ts';
+import { findDebitsUnderWay, listUntakenDebits } from '../mandates/debit-store.ts';
 import { formatPaidTime, payersReference } from '../recording/format-paid-time.ts';
 import { listOffLoanPayments, listPayments } from '../recording/payment-list-store.ts';
 import type { Payment } from '../recording/payment-store.ts';
 import { listRefunds } from '../refunds/refund-transfer-store.ts';
 import { coveredRows } from '../results/covered-rows.ts';
+import { describeAttempt, isOfMandate } from './describe-attempt.ts';
 import { describeOffLoan } from './describe-off-loan.ts';
-import { describeRefunds, type TimedView } from './describe-refunds.ts';
-
-type Page = {
-  readonly context: Context;
-  readonly caller: Caller;
-  readonly loan: StoredLoan;
-  readonly product: Product;
-  /** The accounts that can be charged. */
-  readonly cards: readonly ListedCard[];
-  readonly own: PaymentTexts;
-  readonly entries: readonly MoneyEntry[];
-  /** Those whose overpayment is held today. */
-  readonly held: ReadonlySet<MoneyEntry>;
-  /** The charge of an account that was confirmed and is not reported yet. */
-  readonly charge: RepaymentUnderWay | undefined;
-  /** The automatic repayment that the bank was asked for and has not answered yet, also after its day. */
-  readonly debit: DebitUnderWay | undefined;
-};
+import { describeRefunds } from './describe-refunds.ts';
+import { addressIn, channelOf, format, nameOf, type PaymentsPlace } from './payments-place.ts';
+import { newestFirst, type TimedView } from './timed-view.ts';
 
 /** The payments of a loan, the newest first, from the ledger's own entries (`listMoneyEntries`). */
 export async function showPayments(
@@ -69,9 +47,10 @@ export async function showPayments(
   const charge = await findRepaymentUnderWay(context.db, loan.id, under);
   const [debit] = await findDebitsUnderWay(context.db, shardOfIds([loan.id]), [loan.id]);
   const held = findHeldOverpayments(entries);
-  const page = { context, caller, loan, product, cards, own, entries, held, charge, debit };
   const payments = await listPayments(context.db, loan.id);
   const intents = await listIntents(context.db, loan.id);
+  const untaken = await listUntakenDebits(context.db, loan.id, intents.filter(isOfMandate));
+  const page = { context, caller, loan, product, cards, own, entries, held, charge, debit, untaken };
   const refunds = await listRefunds(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
   const offLoan = await listOffLoanPayments(context.db, loan.id);
@@ -81,12 +60,13 @@ export async function showPayments(
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
     ...entries.filter(({ kind }) => kind === 'credit-used').map((entry) => toUsedLine(page, entry)),
     ...describeRefunds({ caller, loan, refunds, entries }),
-    ...attempts.flatMap((attempt) => toAttemptLine(page, attempt, came)),
+    ...attempts.flatMap((attempt) => describeAttempt(page, attempt, came)),
     ...offLoan.map((payment) =>
       describeOffLoan({ caller, loan, title: nameOf(page, payment.channel_number) }, payment),
     ),
-    ...claims.map((claim) =>
-      describeClaim(
+    ...claims.map((claim) => ({
+      ...{ at: claim.sent_at, rowId: claim.id },
+      view: describeClaim(
         context,
         {
           ...{ caller, loan, channel: channelOf(page, claim.channel_number) ?? '' },
@@ -94,15 +74,17 @@ export async function showPayments(
         },
         claim,
       ),
-    ),
+    })),
   ];
   const received = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  const { schedule } = replayLoan(loan.contract, loan.events, today);
+  const { schedule, isWrittenOff } = replayLoan(loan.contract, loan.events, today);
+  // After a write-off all of it is due, and nothing on a day of a plan.
+  const plan = isWrittenOff ? [] : schedule;
   return {
     productName: product.name,
     paidSoFar: format(page, received),
-    plan: schedule.map((instalment) => toPlanItem(page, instalment, schedule.length)),
-    payments: lines.sort((left, right) => (left.at < right.at ? 1 : -1)).map(({ view }) => view),
+    plan: plan.map((instalment) => toPlanItem(page, instalment, plan.length)),
+    payments: newestFirst(lines),
     links: [
       {
         text: own.paidAlready,
@@ -114,13 +96,12 @@ export async function showPayments(
   };
 }
 
-function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIntent[]): TimedView {
+function toPaymentLine(page: PaymentsPlace, payment: Payment, intents: readonly PaymentIntent[]): TimedView {
   const { caller, loan, own } = page;
   const { market, currency } = loan.contract.terms;
   const entry = entryOf(page, payment);
   const channel = intents.find(({ id }) => id === payment.intent_id)?.channel_number;
   const isBack = isTakenBack(page, payment);
-  const at = formatPaidTime(payment, market);
   const reference = payersReference(payment);
   const view: PaymentView = {
     id: payment.id,
@@ -129,7 +110,7 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
     title: nameOf(page, channel),
     amount: format(page, payment.amount_minor),
     rows: [
-      { text: own.rowTime, value: at },
+      { text: own.rowTime, value: formatPaidTime(payment, market) },
       ...(reference === '' ? [] : [{ text: own.rowReference, value: reference }]),
     ],
     covered:
@@ -140,20 +121,20 @@ function toPaymentLine(page: Page, payment: Payment, intents: readonly PaymentIn
       link: { text: own.receipt, url: addressIn(page, 'documentReceipt', { paymentId: payment.id }) },
     }),
   };
-  return { at, view };
+  return { at: payment.paid_at, rowId: payment.id, view };
 }
 
-const entryOf = ({ entries }: Page, { event_id }: Payment): MoneyEntry | undefined =>
+const entryOf = ({ entries }: PaymentsPlace, { event_id }: Payment): MoneyEntry | undefined =>
   entries.find(({ eventId }) => eventId === event_id);
 
 /** Whether a payment no longer counts: its provider took it back, or its event was reversed. */
-const isTakenBack = (page: Page, payment: Payment): boolean =>
+const isTakenBack = (page: PaymentsPlace, payment: Payment): boolean =>
   payment.reversed_at !== null || entryOf(page, payment) === undefined;
 
 /** Overpayment that was used on a day. */
-function toUsedLine(page: Page, entry: MoneyEntry): TimedView {
+function toUsedLine(page: PaymentsPlace, entry: MoneyEntry): TimedView {
   const { caller, loan, own } = page;
-  const { currency } = loan.contract.terms;
+  const { market, currency } = loan.contract.terms;
   const day = formatDay(entry.valueDay);
   const spent = { ...entry, heldMinor: 0n, madeUpMinor: 0n, interestGivenBackMinor: 0n };
   const view: PaymentView = {
@@ -165,78 +146,15 @@ function toUsedLine(page: Page, entry: MoneyEntry): TimedView {
     rows: [{ text: own.rowTime, value: day }],
     covered: coveredRows(spent, { texts: caller.texts, own, currency }),
   };
-  return { at: day, view };
+  return { at: boundsOfDay(entry.valueDay, market).from, rowId: entry.eventId ?? '', view };
 }
-
-/** An attempt that brought no payment, or none yet. One that has ended and whose standing code was paid is that payment's line. */
-function toAttemptLine(page: Page, attempt: PaymentIntent, came: readonly Came[]): TimedView[] {
-  const { context, loan, own } = page;
-  const { status, expires_at: expiresAt } = attempt;
-  const now = context.clock.businessNow();
-  const isOver = expiresAt !== null && expiresAt <= now;
-  const { charge, debit } = page;
-  const isUnderWay =
-    debit?.intent_id === attempt.id || (charge?.reference === attempt.reference && isChecked(charge, now));
-  const isOpen = isUnderWay || (status === 'open' && !isOver && isStillAsked(context, loan, attempt));
-  if (!isOpen && came.some((payment) => isPaidByCode(attempt, payment))) return [];
-  const ended = status === 'failed' ? own.stateDeclined : own.stateExpired;
-  const at = formatInstant(attempt.created_at, loan.contract.terms.market);
-  const view: PaymentView = {
-    id: attempt.id,
-    tone: isOpen ? 'due' : status === 'failed' ? 'danger' : 'calm',
-    state: isUnderWay ? own.stateChecking : isOpen ? own.stateWaiting : ended,
-    title: nameOf(page, attempt.channel_number),
-    amount: format(page, attempt.amount_minor ?? 0n),
-    rows: [
-      { text: own.rowTime, value: at },
-      { text: own.rowReference, value: attempt.reference },
-    ],
-    covered: [],
-    ...(isOpen ? linkOf(page, attempt) : isAskedAbout(attempt, now) && { link: resultLink(page, attempt) }),
-  };
-  return [{ at, view }];
-}
-
-type Came = Pick<Payment, 'intent_id' | 'paid_at' | 'received_at'>;
-
-/** Whether a payment came by the standing code of an attempt while that could be paid, of whatever amount. */
-const isPaidByCode = ({ standing_id: code, created_at, expires_at }: PaymentIntent, payment: Came): boolean =>
-  code !== null &&
-  payment.intent_id === code &&
-  payment.received_at >= created_at &&
-  (expires_at === null || payment.paid_at <= expires_at);
-
-/** Whether the provider of an attempt that has ended is asked whether money came for it after all. A debit has no page of its result. */
-function isAskedAbout(
-  { status, expires_at: end, channel_number: channel }: PaymentIntent,
-  now: Date,
-): boolean {
-  const hasEnded = status !== 'open' || (end !== null && end <= now);
-  return hasEnded && end !== null && end > endedBefore(now) && channel !== mandateChannelNumber;
-}
-
-/**
- * Where an open attempt is paid. An account is charged without a page of a code: it has a result once its holder has agreed. What the
- * bank was asked for is followed on the page of the mandate.
- */
-function linkOf(page: Page, attempt: PaymentIntent) {
-  const { id, reference, channel_number: channel } = attempt;
-  const { own, charge, debit } = page;
-  const text = own.showPayment;
-  if (debit?.intent_id === id) return { link: { text, url: addressIn(page, 'mandate') } };
-  if (!isChargedChannel(channel))
-    return { link: { text, url: addressIn(page, 'codeRepaymentPlain', { id }) } };
-  if (charge?.reference !== reference) return {};
-  return { link: resultLink(page, attempt) };
-}
-
-const resultLink = ({ own, caller, loan }: Page, { reference }: PaymentIntent) => ({
-  text: own.showPayment,
-  url: `${paymentReturnPath}/${reference}?${toQuery({ ...caller.page, orderId: loan.id })}`,
-});
 
 /** An instalment with its tick once nothing of it is left to pay. */
-function toPlanItem(page: Page, instalment: InstalmentState, count: number): PaymentsView['plan'][number] {
+function toPlanItem(
+  page: PaymentsPlace,
+  instalment: InstalmentState,
+  count: number,
+): PaymentsView['plan'][number] {
   const { own, caller } = page;
   const { index } = instalment;
   const isPaid = unpaidOfInstalment(instalment) === 0n;
@@ -248,24 +166,3 @@ function toPlanItem(page: Page, instalment: InstalmentState, count: number): Pay
     amount: format(page, instalmentAmount(instalment)),
   };
 }
-
-const nameOf = (page: Page, channelNumber: string | undefined): string =>
-  channelOf(page, channelNumber ?? null) ?? page.own.aPayment;
-
-function channelOf({ context, caller, product, cards }: Page, channelNumber: string | null): string | null {
-  if (channelNumber === null) return null;
-  if (channelNumber === mandateChannelNumber) return mandateTextsFor(caller.locale).name;
-  const channel = findChannel(context, product, channelNumber);
-  return channel ? nameChannel(context, caller, channel) : nameChargedAccount(cards, channelNumber);
-}
-
-function addressIn(
-  { context, caller, loan }: Page,
-  page: 'orderDetails' | 'codeRepaymentPlain' | 'documentList' | 'documentReceipt' | 'mandate',
-  own: { readonly id?: string; readonly paymentId?: string } = {},
-): string {
-  return `${context.settings.paths[page]}?${toQuery({ ...caller.page, orderId: loan.id }, own)}`;
-}
-
-const format = ({ caller, loan }: Page, minor: bigint): string =>
-  formatMoney(moneyOf(minor, loan.contract.terms.currency), caller.texts.numbers);

@@ -147,6 +147,26 @@ export async function findDebitsUnderWay(
   return orderIds.map((id) => rows.find((row) => row.order_id === id));
 }
 
+/** Of the intents of a loan, the debits that the bank was not asked for: planned still, or dropped. */
+export async function listUntakenDebits(
+  tx: Tx,
+  orderId: string,
+  intents: readonly { readonly id: string }[],
+): Promise<Debit[]> {
+  if (intents.length === 0) return [];
+  return tx
+    .selectFrom('mandate_debit')
+    .selectAll()
+    .where('bucket', '=', bucketOf(orderId))
+    .where(
+      'intent_id',
+      'in',
+      intents.map(({ id }) => id),
+    )
+    .where('state', 'in', [...unsent, 'dropped'])
+    .execute();
+}
+
 /** The debits of a mandate that were not sent to the bank. */
 export const listUnsentDebits = (tx: Tx, mandateId: string): Promise<Debit[]> =>
   tx
