@@ -67,6 +67,19 @@ type Row = {
   decided_at: Date;
 };
 
+/** Whether an application of a borrower was declined, and the day is still to come from which they read that they can apply again. */
+export async function isDeclinedLately(tx: Tx, borrowerId: string, today: Day): Promise<boolean> {
+  const found = await tx
+    .selectFrom('application_decision')
+    .select('order_id')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('reapply_on', '>', formatDay(today))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The decision on an application; null before one, and for those of before decisions were kept. */
 export async function findDecision(
   tx: Tx,

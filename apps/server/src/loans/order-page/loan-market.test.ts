@@ -32,4 +32,20 @@ describeEmbedded('the loan market where the lender keeps it open', { LOAN_MARKET
   it('ORDER-03 stays open on a loan that asks for nothing, and never in place of the buttons that repay', async () => {
     expect(await readMarkets(hiram)).toEqual({ running: false, declined: true });
   });
+
+  it('ORDER-03 RULES-04 has no product of ours beside a declined application, until the day from which its page says to apply again', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    const read = async () => {
+      const { data } = await borrower.call<LoanDetailsAnswer>('loanDetails', { orderId, productId });
+      return { text: data.noticeDesText, shown: data.recProducts.map(({ positionId }) => positionId) };
+    };
+    const { text, shown } = await read();
+    expect(text).toContain('You can apply again from 2026-12-20.');
+    expect(shown).toEqual(['ph-partner']);
+    await hiram.setToday('2026-12-20');
+    expect((await read()).shown).toEqual(['ph-quick', 'ph-flex', 'ph-partner']);
+  });
 });

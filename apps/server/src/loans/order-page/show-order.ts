@@ -23,7 +23,7 @@ import { findDecision } from '../decision/decision-store.ts';
 import { describeCancelled } from './describe-cancelled.ts';
 import { describeDecline } from './describe-decline.ts';
 import { describeLateness } from './describe-lateness.ts';
-import { isNothingOffered } from './is-nothing-offered.ts';
+import { listMarket } from './list-market.ts';
 import { findAccountOfMoney, isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
 import { nextDueDay, orderRows } from './order-rows.ts';
 import { orderTitle } from './order-title.ts';
@@ -100,7 +100,7 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
     userOrderDetail: {
       detail: orderRows({ order, state, amounts, next, texts, account, locale: caller.locale }),
     },
-    recProducts: (await isNothingOffered(context, order, state)) ? [] : [...recommended],
+    recProducts: await listMarket(context, caller, { order, state }, recommended),
     inside: '0',
     h5Url: '',
     isDelay: canExtend ? '1' : '0',

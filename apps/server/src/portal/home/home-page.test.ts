@@ -32,4 +32,18 @@ describeHiram('the home of a borrower', ({ hiram, staffOf }) => {
     const { loans } = await home(borrower);
     expect(loans).toMatchObject([{ amount: '₱ 5.000,00', isBorrowed: false, title: 'Not approved' }]);
   });
+
+  it('WEB-04 RULES-04 offers nothing after an application was declined, until the day from which its page says to apply again', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    expect((await home(borrower)).offers).not.toEqual([]);
+    const orderId = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: false });
+    const { noticeDesText } = (await borrower.call('loanDetails', { orderId, productId })).data;
+    expect(noticeDesText).toContain('You can apply again from 2026-12-20.');
+    await hiram.setToday('2026-12-19');
+    expect((await home(borrower)).offers).toEqual([]);
+    await hiram.setToday('2026-12-20');
+    expect((await home(borrower)).offers).not.toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { describeRate } from '../../lender/products/describe-rate.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
 import { findOpenLoan } from '../../loans/book/open-loan-store.ts';
+import { isDeclinedLately } from '../../loans/decision/decision-store.ts';
 
 /** A product that the borrower may apply for. */
 export type HomeOffer = {
@@ -16,14 +17,19 @@ export type HomeOffer = {
   readonly rate: string;
 };
 
-/** The products of the caller's market of which they have no open loan. None once staff have recorded that the borrower has died. */
+/**
+ * The products of the caller's market of which they have no open loan. None once staff have recorded that the borrower has died, and
+ * none after an application was declined, until the day from which they read that they can apply again.
+ */
 export async function listHomeOffers(context: Context, caller: Caller): Promise<HomeOffer[]> {
-  if (await hasDied(context.db, caller.borrowerId)) return [];
-  const products = await listProducts(context.db, context.clock.businessNow());
+  const { db, clock } = context;
+  if (await hasDied(db, caller.borrowerId)) return [];
+  if (await isDeclinedLately(db, caller.borrowerId, clock.today(caller.market))) return [];
+  const products = await listProducts(db, clock.businessNow());
   const offers: HomeOffer[] = [];
   for (const product of products) {
     if (product.market !== caller.market) continue;
-    if (await findOpenLoan(context.db, caller.borrowerId, product.id)) continue;
+    if (await findOpenLoan(db, caller.borrowerId, product.id)) continue;
     offers.push({
       productId: String(product.id),
       name: product.name,
