@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { openConsole, openDesk, untilStanding } from '../steps/staff.ts';
 import { expect, openPageOf, test } from '../support/hiram.ts';
 import { watchConsole } from '../support/watch-console.ts';
@@ -79,6 +80,25 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await desk.getByRole('button', { name: 'Compare version 2 with the one before' }).click();
     const table = desk.getByRole('table', { name: 'Differences' });
     await expect(table.getByRole('row', { name: /^sentence/ })).toContainText('Thank you.');
+
+    await test.step('DESK-01 a version whose answer was lost is saved again, and stands there once', async () => {
+      const loseAnswer = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await desk.route('**/versions', loseAnswer, { times: 1 });
+      await sentence.fill(`${before} Thank you very much.`);
+      await desk.getByRole('textbox', { name: 'Reason' }).fill('Politer words.');
+      const save = desk.getByRole('button', { name: 'Save version 3' });
+      await save.click();
+      const warning = desk.getByRole('alert').filter({ hasText: 'nothing is saved twice' });
+      await expect(warning).toBeVisible();
+      await expect(sentence).toHaveValue(`${before} Thank you very much.`);
+      await save.click();
+      await expect(desk.getByText(/^Version 3 saved\./)).toBeVisible();
+      await expect(warning).toHaveCount(0);
+      await expect(desk.getByRole('button', { name: /^Use as draft: version/ })).toHaveCount(3);
+    });
     await close();
   });
 

@@ -77,6 +77,10 @@ export const refusalCode = (error: unknown): string =>
 /** Whether what was sent is kept, and waits for a second person. */
 export const waitsForApproval = (error: unknown): boolean => refusalCode(error) === 'waits-for-approval';
 
+/** Whether it is not known what became of a request: nothing answered, or something failed over it. */
+export const isAnswerLost = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 0 || error.status >= 500);
+
 /** A refusal at this address is the answer to a sign-in itself. */
 const sessionPath = `${staffPath}${staffAddresses.readSession.path}`;
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../ground/engine/transaction.ts';
 import { productDefinition } from '../lender/products/product-definition.ts';
 import { dropRequest, findDecidable } from './address-request.ts';
 import { keepDropped } from './dropped-version.ts';
-import { type ValidateVersion, writeVersion } from './save-version.ts';
+import { writeVersion } from './save-version.ts';
 import type { SetUpThing } from './set-up-thing.ts';
 import {
   validateLenderValues,
@@ -21,6 +21,7 @@ import {
   validateText,
 } from './validate-content.ts';
 import { validateProduct } from './validate-product.ts';
+import type { ValidateVersion } from './version-to-write.ts';
 
 type Decision = StaffRequestOf<typeof decideAddressRequest>['body'];
 

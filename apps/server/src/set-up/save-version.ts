@@ -8,35 +8,14 @@ import type { StaffCaller, StaffOutcome } from '../feature/staff/staff-route.ts'
 import { whileStaff } from '../feature/staff/while-staff.ts';
 import { boundsOfDay } from '../ground/clock.ts';
 import { toPlainJson } from '../ground/json/plain-json.ts';
-import { findNewestVersion, insertSetUpVersion, type NewestVersion } from '../lender/brand/set-up-store.ts';
+import { findNewestVersion, insertSetUpVersion } from '../lender/brand/set-up-store.ts';
 import { findNewAddresses, hashOfRequest, keepRequest } from './address-request.ts';
 import { completeContent } from './complete-content.ts';
 import { forgetDropped } from './dropped-version.ts';
 import { isForTwo } from './is-for-two.ts';
+import { recallVersion } from './recall-version.ts';
 import type { SetUpThing } from './set-up-thing.ts';
-
-/** What the writer asks for. */
-type AskedVersion<Content> = {
-  readonly content: Content;
-  readonly fromDay: string | null;
-  readonly basedOn: number;
-  readonly reason: string;
-  /** A second person has read it. */
-  readonly isApproved?: true;
-};
-
-/** What is validated: the new content, beside the newest version that there is. */
-type DraftVersion<Content> = AskedVersion<Content> & {
-  readonly thing: SetUpThing;
-  readonly newest: NewestVersion | null;
-  readonly effectiveAt: Date;
-};
-
-/** Says why a content cannot be saved, or what the writer should know of it. */
-export type ValidateVersion<Content> = (
-  context: Context,
-  draft: DraftVersion<Content>,
-) => Promise<StaffOutcome<string[]>>;
+import type { AskedVersion, VersionToWrite } from './version-to-write.ts';
 
 /**
  * Adds a version of something that is set up. Nothing is edited: what was in force stays until the new version begins, and
@@ -47,17 +26,14 @@ export async function saveVersion<Content>(
   ...version: VersionToWrite<Content>
 ): Promise<StaffOutcome<SavedVersion>> {
   const acting = { staffId: version[0].staffId, permission: 'set-up.change' } as const;
-  const saved = await whileStaff(context, acting, (within) => writeVersion(within, ...version));
+  const saved = await whileStaff(context, acting, async (within) => {
+    const written = await writeVersion(within, ...version);
+    const isOutdated = !written.ok && written.refusal.code === 'version-outdated';
+    return (isOutdated && (await recallVersion(within, ...version))) || written;
+  });
   if (saved.ok) await context.refreshLender();
   return saved;
 }
-
-type VersionToWrite<Content> = [
-  staff: StaffCaller,
-  thing: SetUpThing,
-  asked: AskedVersion<Content>,
-  validate: ValidateVersion<Content>,
-];
 
 /** The same in a transaction of the caller, who reads what is set up again after the commit. */
 export async function writeVersion<Content>(

@@ -17,8 +17,9 @@ import { isReminder } from '../lender/messages/message-purposes.ts';
 import { findProduct } from '../lender/products/product-store.ts';
 import { textsFor } from '../lender/texts/texts.ts';
 import { readReceiverUrl } from '../providers/partner/partner-target.ts';
-import { impossible, type ValidateVersion } from './save-version.ts';
+import { impossible } from './save-version.ts';
 import { placeholdersOf, splitKey } from './set-up-thing.ts';
+import type { ValidateVersion } from './version-to-write.ts';
 import { findPlaceholderFaults } from './write-draft.ts';
 
 /** What a pattern is tried on before it is published: the ways in which a market writes a number, and the specification's. */

@@ -13,7 +13,8 @@ import { conductOf } from '../lender/conduct.ts';
 import { formatRate } from '../lender/products/format-rate.ts';
 import { type Product, productDefinition } from '../lender/products/product-definition.ts';
 import { findProductFault } from './find-product-fault.ts';
-import { impossible, type ValidateVersion } from './save-version.ts';
+import { impossible } from './save-version.ts';
+import type { ValidateVersion } from './version-to-write.ts';
 
 type Content = Omit<Product, 'version'>;
 

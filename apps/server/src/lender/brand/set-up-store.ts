@@ -68,6 +68,20 @@ export type WrittenVersion = {
   readonly reason: string;
 };
 
+/** One version by its number, as staff wrote it; null where there is none, and for one of the lender's file. */
+export async function findWrittenVersion(
+  tx: Tx,
+  place: SetUpPlace,
+  version: number,
+): Promise<WrittenVersion | null> {
+  const { rows } = await sql<WrittenVersion>`select version, content, effective_at as "effectiveAt",
+    staff_id as "staffId", written_at as "writtenAt", reason
+    from set_up_version where ${ofPlace(place)} and version = ${version} and staff_id is not null`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
 /** Adds a version. Returns false when another one took its number first. */
 export async function insertSetUpVersion(
   tx: Tx,

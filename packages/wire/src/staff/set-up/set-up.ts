@@ -87,7 +87,7 @@ export const readVersion = defineStaffRoute(staffAddresses.readVersion, {
 
 /**
  * Saves a version from a day on, or at once without one. `basedOn` is the newest version that the author has
- * seen (0 for a new item). If another was added since, nothing is saved.
+ * seen (0 for a new item). If another was added since, nothing is saved. The same save sent again is answered as it was at first.
  */
 const saving = <S extends z.ZodType>(content: S) =>
   z.object({

@@ -49,7 +49,10 @@ export type NewVersion = {
 export const toneOf = ({ warnings }: SavedVersion) =>
   ({ type: warnings.length > 0 ? 'warning' : 'success', multiLine: true }) as const;
 
-/** Saves a version and shows the result with its warnings. */
+/**
+ * Saves a version and shows the result with its warnings. The version that it is based on is its key: the same save sent again is
+ * answered with the version that it has made, and another one is refused.
+ */
 export function useSaveVersion(place: SetUpPlace, address: string) {
   const notify = useNotify();
   const queries = useQueryClient();

@@ -9,8 +9,9 @@ import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } 
 import { useSearchParams } from 'react-router-dom';
 import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
-import { waitsForApproval } from '../../../staff-api/request.ts';
+import { isAnswerLost, waitsForApproval } from '../../../staff-api/request.ts';
 import { DroppedVersion, useDropped } from './dropped-version.tsx';
+import { Overtaken } from './overtaken.tsx';
 import { Standing } from './standing.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import {
@@ -121,7 +122,9 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
     <Stack spacing={2} sx={{ mt: 2, mb: 4 }}>
       <Title title={title} />
       {problem}
-      {newestRead > newest && !save.isPending && <Overtaken base={newest} newest={newestRead} />}
+      {newestRead > newest && !save.isPending && (
+        <Overtaken base={newest} newest={newestRead} isAnswerLost={isAnswerLost(save.error)} />
+      )}
       {newest === 0 ? (
         <Alert severity="warning">
           {title} does not exist yet.{model && ` It starts as a copy of ${model}.`} Save version 1 to create
@@ -198,14 +201,6 @@ function renamed(base: Version, key: string): Version {
   const id = typeof (base.content as { id?: unknown }).id === 'number' ? Number(key) : key;
   return { ...base, content: { ...base.content, id } };
 }
-
-/** A colleague saved a version while this one was being changed: what is typed stays, and is not saved over theirs. */
-const Overtaken = ({ base, newest }: { readonly base: number; readonly newest: number }) => (
-  <Alert severity="warning">
-    Version {newest} was saved meanwhile. Your changes are of version {base} and cannot be saved any more.
-    They stay here: copy what you need, then use version {newest} as a draft.
-  </Alert>
-);
 
 /** Start, reason, and the save button. */
 const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly next: number }) => (
