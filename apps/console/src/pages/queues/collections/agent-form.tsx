@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -11,7 +12,7 @@ import { callRoute } from '../../../staff-api/request.ts';
 /** Gives the loan to an agent by hand. */
 export function AgentForm({ id }: { readonly id: string }) {
   const [agent, setAgent] = useState('');
-  const { data: agents = [] } = useQuery({
+  const { data: agents, error } = useQuery({
     queryKey: ['collection-agents'],
     queryFn: () => callRoute('listAgents', {}),
   });
@@ -22,27 +23,30 @@ export function AgentForm({ id }: { readonly id: string }) {
   };
   return (
     <Section title="Agent">
-      <form onSubmit={submit}>
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-          <TextField
-            select
-            label="Agent"
-            value={agent}
-            onChange={({ target }) => setAgent(target.value)}
-            sx={{ minWidth: '14rem' }}
-          >
-            <MenuItem value="">Nobody</MenuItem>
-            {agents.map(({ name, loans }) => (
-              <MenuItem key={name} value={name}>
-                {`${name} (${loans})`}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Button type="submit" variant="outlined" disabled={assign.isPending}>
-            Assign
-          </Button>
-        </Stack>
-      </form>
+      {error && !agents && <Alert severity="error">{error.message}</Alert>}
+      {agents && (
+        <form onSubmit={submit}>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+            <TextField
+              select
+              label="Agent"
+              value={agent}
+              onChange={({ target }) => setAgent(target.value)}
+              sx={{ minWidth: '14rem' }}
+            >
+              <MenuItem value="">Nobody</MenuItem>
+              {agents.map(({ name, loans }) => (
+                <MenuItem key={name} value={name}>
+                  {`${name} (${loans})`}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Button type="submit" variant="outlined" disabled={assign.isPending}>
+              Assign
+            </Button>
+          </Stack>
+        </form>
+      )}
     </Section>
   );
 }

@@ -68,7 +68,7 @@ function RulesForm({ stored }: { readonly stored: Stored }) {
   const [isAutomatic, setAutomatic] = useState(stored.isAutomatic);
   const notify = useNotify();
   const queries = useQueryClient();
-  const { data: agents = [] } = useQuery({
+  const { data: agents = [], error: unlisted } = useQuery({
     queryKey: ['collection-agents'],
     queryFn: async () => callRoute('listAgents', {}),
   });
@@ -90,6 +90,9 @@ function RulesForm({ stored }: { readonly stored: Stored }) {
       <Typography variant="body2" color="text.secondary">
         The first rule that means a loan counts. Several people of one rule take its loans in turn.
       </Typography>
+      {unlisted && agents.length === 0 && (
+        <Alert severity="error">The names to choose from could not be loaded. {unlisted.message}</Alert>
+      )}
       {rules.map((rule, place) => (
         <RuleFields
           key={rule.id}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteArrayInput, FormDataConsumer, required, SelectInput } from 'react-admin';
 import { callRoute } from '../../../staff-api/request.ts';
@@ -10,7 +11,7 @@ type Content = {
 
 /** The channels through which a product is repaid, by their names, in display order. */
 export function ChannelInputs() {
-  const { data = [] } = useQuery({
+  const { data: known, error } = useQuery({
     queryKey: ['channels'],
     queryFn: async () => callRoute('listChannels', {}),
   });
@@ -18,11 +19,14 @@ export function ChannelInputs() {
     <FormDataConsumer<{ content?: Content }>>
       {({ formData }) => {
         const { channels = [], defaultChannel = '', terms } = formData.content ?? {};
-        const offered = data.filter(({ currency }) => currency === (terms?.currency ?? currency));
+        const offered = (known ?? []).filter(({ currency }) => currency === (terms?.currency ?? currency));
         const names = new Map(offered.map(({ number, name }) => [number, `${name} (${number})`]));
-        const toChoice = (id: string) => ({ id, name: names.get(id) ?? `${id}, not offered` });
+        const toChoice = (id: string) => ({ id, name: names.get(id) ?? (known ? `${id}, not offered` : id) });
         return (
           <>
+            {error && !known && (
+              <Alert severity="error">The names of the channels could not be loaded. {error.message}</Alert>
+            )}
             <AutocompleteArrayInput
               source="content.channels"
               label="Channels"

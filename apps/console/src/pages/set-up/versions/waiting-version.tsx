@@ -17,13 +17,19 @@ type WaitingVersionProps = {
 
 /** The version that waits for a second person: what it changes, and what that person can do. */
 export function WaitingVersion({ place, mayChange, newestVersion }: WaitingVersionProps) {
-  const { data: waiting } = useQuery({
+  const { data: waiting, error: unread } = useQuery({
     queryKey: [...keyOf(place), 'waiting'],
     queryFn: () => callRoute('readAddressRequest', { params: place }),
   });
   const { data: newest, error } = useVersion(place, waiting && newestVersion > 0 ? newestVersion : null);
   const before = newestVersion > 0 ? newest?.content : {};
   const decision = useDecision(place, waiting?.isOwn ? 'Withdrawn.' : 'Turned down.');
+  if (unread && waiting === undefined)
+    return (
+      <Alert severity="error">
+        Whether a version waits for a second person is not known. {unread.message}
+      </Alert>
+    );
   if (!waiting) return null;
   const decide = (approve: boolean) => decision.mutate({ approve, contentSha256: waiting.contentSha256 });
   return (
