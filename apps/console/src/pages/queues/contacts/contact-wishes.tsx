@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
-import { languages } from '../../../parts/values/words.ts';
+import { languages, nameIn } from '../../../parts/values/words.ts';
+import { findReplaced, showFields, type TypedFields, withoutSent } from './typed-fields.ts';
 
 type Language = 'en' | 'fil' | 'hi' | 'id';
 type Wishes = {
@@ -19,7 +21,8 @@ type WishesProps = {
   readonly wishes: Wishes;
   /** Which hours and which quiet time can be kept. */
   readonly bounds: string;
-  readonly onDone: () => void;
+  /** Reads anew what is kept. */
+  readonly onDone: () => Promise<unknown>;
 };
 
 const wholeDay = 24 * 60;
@@ -32,31 +35,54 @@ const toTime = (minute: number | null): string =>
 const toMinute = (time: string): number | null =>
   time === '' ? null : Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
+const labels = {
+  from: 'Contact from',
+  until: 'Contact until',
+  quiet: 'Quiet until',
+  language: 'Language of messages',
+} as const;
+type Field = keyof typeof labels;
+
+const toFields = ({ hoursFrom, hoursUntil, quietUntil, language }: Wishes) => ({
+  from: toTime(hoursFrom),
+  until: toTime(hoursUntil),
+  quiet: quietUntil ?? '',
+  language: language ?? '',
+});
+
+const sayKept = (field: Field, text: string): string =>
+  `${labels[field]} ${field === 'language' ? nameIn(choices, text) : text || 'empty'}`;
+
 /** What the borrower asked for: hours, a quiet time, the language of messages. */
 export function ContactWishes({ loanId, wishes, bounds, onDone }: WishesProps) {
-  const [from, setFrom] = useState(toTime(wishes.hoursFrom));
-  const [until, setUntil] = useState(toTime(wishes.hoursUntil));
-  const [quiet, setQuiet] = useState(wishes.quietUntil ?? '');
-  const [language, setLanguage] = useState<Language | ''>(wishes.language ?? '');
+  const [typed, setTyped] = useState<TypedFields<Field>>({});
+  const kept = toFields(wishes);
+  const shown = showFields(kept, typed);
+  const { from, until, quiet, language } = shown;
   const save = useStaffAction({
     route: 'saveContactWish',
     params: { id: loanId },
     success: 'Kept. Reminders and calls follow it.',
-    onDone,
-    // Where a colleague kept something else meanwhile, it is shown.
-    onRefused: onDone,
+    // Where a colleague kept something else meanwhile, it is shown beside what was typed.
+    onRefused: () => void onDone(),
   });
+  const change = (field: Field) => (event: { readonly target: { readonly value: string } }) =>
+    setTyped({ ...typed, [field]: { text: event.target.value, over: typed[field]?.over ?? kept[field] } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({
+    const asked = {
       hoursFrom: toMinute(from),
       // Midnight ends a day.
       hoursUntil: toMinute(until) || (until === '' ? null : wholeDay),
       quietUntil: quiet || null,
-      language: language || null,
+      language: (language || null) as Language | null,
       read: wishes,
-    });
+    };
+    // What is typed while it is being sent stays as well.
+    const onSuccess = () => onDone().then(() => setTyped((now) => withoutSent(now, shown)));
+    save.mutate(asked, { onSuccess });
   };
+  const replaced = findReplaced(kept, typed);
   const shrunk = { inputLabel: { shrink: true } };
   return (
     <Stack
@@ -68,32 +94,32 @@ export function ContactWishes({ loanId, wishes, bounds, onDone }: WishesProps) {
     >
       <TextField
         type="time"
-        label="Contact from"
+        label={labels.from}
         value={from}
-        onChange={({ target }) => setFrom(target.value)}
+        onChange={change('from')}
         required={until !== ''}
         slotProps={shrunk}
       />
       <TextField
         type="time"
-        label="Contact until"
+        label={labels.until}
         value={until}
-        onChange={({ target }) => setUntil(target.value)}
+        onChange={change('until')}
         required={from !== ''}
         slotProps={shrunk}
       />
       <TextField
         type="date"
-        label="Quiet until"
+        label={labels.quiet}
         value={quiet}
-        onChange={({ target }) => setQuiet(target.value)}
+        onChange={change('quiet')}
         slotProps={shrunk}
       />
       <TextField
         select
-        label="Language of messages"
+        label={labels.language}
         value={language}
-        onChange={({ target }) => setLanguage(target.value as Language | '')}
+        onChange={change('language')}
         sx={{ minWidth: 200 }}
       >
         {choices.map(({ id, name }) => (
@@ -105,6 +131,11 @@ export function ContactWishes({ loanId, wishes, bounds, onDone }: WishesProps) {
       <Button type="submit" size="small" disabled={save.isPending}>
         Keep what the borrower asked for
       </Button>
+      {replaced.length > 0 && (
+        <Alert severity="info" sx={{ flexBasis: '100%' }}>
+          {`Saving replaces what is kept now: ${replaced.map((field) => sayKept(field, kept[field])).join(', ')}`}
+        </Alert>
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
         {bounds}
       </Typography>

@@ -27,10 +27,11 @@ export function LogContact({ loanId }: { readonly loanId: string }) {
     queryKey: ['contact-window', loanId],
     queryFn: () => callRoute('readContactWindow', { params: { id: loanId } }),
   });
-  const reload = () => {
-    void queries.invalidateQueries({ queryKey: ['loan-story', loanId] });
-    void queries.invalidateQueries({ queryKey: ['contact-window', loanId] });
-  };
+  const reload = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['loan-story', loanId] }),
+      queries.invalidateQueries({ queryKey: ['contact-window', loanId] }),
+    ]);
   if (error && !data)
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
@@ -44,13 +45,7 @@ export function LogContact({ loanId }: { readonly loanId: string }) {
         {data.isAllowed ? 'The borrower may be contacted now.' : `Do not call or visit now. ${data.sentence}`}
       </Alert>
       <ContactForm loanId={loanId} isAllowed={data.isAllowed} onDone={reload} />
-      <ContactWishes
-        key={JSON.stringify(data.wishes)}
-        loanId={loanId}
-        wishes={data.wishes}
-        bounds={data.bounds}
-        onDone={reload}
-      />
+      <ContactWishes loanId={loanId} wishes={data.wishes} bounds={data.bounds} onDone={reload} />
     </Stack>
   );
 }
