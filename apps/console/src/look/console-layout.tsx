@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleBar } from './console-bar.tsx';
 import { ConsoleMenu } from './console-menu.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
@@ -9,7 +10,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 export function ConsoleLayout({ children }: { readonly children: ReactNode }) {
   useFocusKept();
   return (
-    <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu} error={FailedPage}>
       {children}
       <CheckForApplicationUpdate />
       <SignInAgainDialog />

@@ -77,6 +77,10 @@ export const refusalCode = (error: unknown): string =>
 /** Whether what was sent is kept, and waits for a second person. */
 export const waitsForApproval = (error: unknown): boolean => refusalCode(error) === 'waits-for-approval';
 
+/** Whether what is read by its address is not there: its id is that of nothing, or none at all. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 400);
+
 /** Whether it is not known what became of a request: nothing answered, or something failed over it. */
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 0 || error.status >= 500);

@@ -32,6 +32,13 @@ function spaced(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A refusal of what is typed, with the field that it names in words. */
+export const nameField = (refusal: string): string =>
+  refusal.replace(
+    /^Please check: (?:content\.)?([\w.]+)\.$/,
+    (_, path: string) => `Please check: ${nameOfPath(path.split('.'))}.`,
+  );
+
 /** Formats a field's path as `terms › fee › rate`; indexes count from one. */
 export const nameOfPath = (path: readonly string[]): string =>
   path

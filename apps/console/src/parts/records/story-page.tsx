@@ -3,8 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { isMissing } from '../../staff-api/request.ts';
+import { MissingRecord } from './missing-record.tsx';
 
 type StoryPageProps<Story> = {
+  /** What the record is called in a sentence, such as `loan`. */
+  readonly noun: string;
+  /** The address of its list. */
+  readonly list: string;
   /** The title until the story is there. */
   readonly title: string;
   /** The name under which its answer is kept. */
@@ -14,7 +20,7 @@ type StoryPageProps<Story> = {
 };
 
 /** A page about everything around one record: it waits, says what went wrong, or shows the story as it was last read. */
-export function StoryPage<Story>({ title, name, read, children }: StoryPageProps<Story>) {
+export function StoryPage<Story>({ noun, list, title, name, read, children }: StoryPageProps<Story>) {
   const { id = '' } = useParams();
   const { data, error } = useQuery({ queryKey: [name, id], queryFn: () => read(id), retry: false });
   const problem = error && (
@@ -30,6 +36,7 @@ export function StoryPage<Story>({ title, name, read, children }: StoryPageProps
         {children(data)}
       </>
     );
+  if (isMissing(error)) return <MissingRecord noun={noun} list={list} />;
   return (
     problem ?? (
       <>

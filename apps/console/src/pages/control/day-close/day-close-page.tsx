@@ -11,7 +11,7 @@ import { DifferenceTable } from './difference-table.tsx';
 
 /** One closed day: its totals beside the report's, and every difference. */
 const DayClosePage = () => (
-  <RecordPage<DayCloseItem> title={({ day, market }) => `Day-close of ${day}, ${market}`}>
+  <RecordPage<DayCloseItem> noun="day-close" title={({ day, market }) => `Day-close of ${day}, ${market}`}>
     {(close) => (
       <>
         <Section title="Report and books">

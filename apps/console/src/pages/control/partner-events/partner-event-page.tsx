@@ -13,7 +13,7 @@ import { SendAllAgain } from './send-all-again.tsx';
 
 /** One event: how far it came, what is sent, and the button that sends it again. */
 const PartnerEventPage = () => (
-  <RecordPage<PartnerEventItem> title={({ type }) => `Event ${type}`}>
+  <RecordPage<PartnerEventItem> noun="event" title={({ type }) => `Event ${type}`}>
     {(event) => (
       <>
         <Section title="Delivery">

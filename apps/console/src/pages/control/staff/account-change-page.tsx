@@ -12,7 +12,10 @@ import { EnrolmentHalfSection } from './enrolment-half.tsx';
 
 /** One requested change of an account, its decision, and the reader's half of the enrolment. */
 const AccountChangePage = () => (
-  <RecordPage<AccountChangeItem> title={({ kind, name }) => `${changeWords[kind]}: ${name}`}>
+  <RecordPage<AccountChangeItem>
+    noun="account request"
+    title={({ kind, name }) => `${changeWords[kind]}: ${name}`}
+  >
     {(change) => (
       <>
         <Section title="Request">

@@ -20,7 +20,7 @@ import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
 
 /** One delivery: its checks, its raw bytes, its postings, and the button that processes it again. */
 const WebhookPage = () => (
-  <RecordPage<WebhookItem> title={({ eventId }) => `Webhook ${eventId ?? '(refused)'}`}>
+  <RecordPage<WebhookItem> noun="webhook" title={({ eventId }) => `Webhook ${eventId ?? '(refused)'}`}>
     {(delivery) => (
       <>
         <Section title="Checks">

@@ -18,7 +18,7 @@ import { PreviewView } from './preview-view.tsx';
 
 /** One action: the request with its reason, its present effect, and the approver's decision. */
 const ActionPage = () => (
-  <RecordPage<ActionItem> title={({ kind, borrower }) => `${actionWords[kind]}: ${borrower}`}>
+  <RecordPage<ActionItem> noun="request" title={({ kind, borrower }) => `${actionWords[kind]}: ${borrower}`}>
     {(action) => (
       <>
         <Section title="Request">

@@ -13,9 +13,20 @@ import { OtherBorrowers, RuleVerdict, useReview } from './application-review.tsx
 import { DecisionButtons } from './decision-buttons.tsx';
 import { sayDueBy, sayWaiting } from './waiting-words.ts';
 
+/** An application is a loan from the beginning, by the same id. */
+const toLoan = (id: string) => ({
+  why: 'An application leaves this list with its decision.',
+  label: 'Open its loan',
+  to: `/loans/${encodeURIComponent(id)}/show`,
+});
+
 /** One application: the request, the results of the rules, and the decision. */
 const ApplicationPage = () => (
-  <RecordPage<ApplicationItem> title={({ contractNumber }) => `Application ${contractNumber}`}>
+  <RecordPage<ApplicationItem>
+    noun="application"
+    title={({ contractNumber }) => `Application ${contractNumber}`}
+    elsewhere={toLoan}
+  >
     {(application) => <Application application={application} />}
   </RecordPage>
 );

@@ -70,6 +70,8 @@ const parts: readonly Part[] = [
 /** Everything about one borrower: the person, the notes of staff, and in tabs what there is. */
 const BorrowerPage = () => (
   <StoryPage
+    noun="borrower"
+    list="/borrowers"
     title="Borrower"
     name="borrower-story"
     read={(id) => callRoute('readBorrowerStory', { params: { id } })}

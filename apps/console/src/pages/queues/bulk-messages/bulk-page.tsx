@@ -14,7 +14,10 @@ import { StopButton } from './stop-button.tsx';
 
 /** One message to many: what was asked for, the second person's decision, and everybody on its list. */
 const BulkPage = () => (
-  <RecordPage<BulkItem> title={({ template }) => `Bulk message: ${reminderWords[template] ?? template}`}>
+  <RecordPage<BulkItem>
+    noun="bulk message"
+    title={({ template }) => `Bulk message: ${reminderWords[template] ?? template}`}
+  >
     {(bulk) => (
       <>
         <Section title="Request">

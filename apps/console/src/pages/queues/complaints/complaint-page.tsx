@@ -20,7 +20,7 @@ import { threadKey, useAnswersRead } from './use-answers-read.ts';
 
 /** One complaint: text and evidence, the deadlines, the answers and their rating. */
 const ComplaintPage = () => (
-  <RecordPage<ComplaintItem> title={({ type, borrower }) => `${type}: ${borrower}`}>
+  <RecordPage<ComplaintItem> noun="complaint" title={({ type, borrower }) => `${type}: ${borrower}`}>
     {(complaint) => <Complaint complaint={complaint} />}
   </RecordPage>
 );

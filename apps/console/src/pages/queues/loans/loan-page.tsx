@@ -52,7 +52,13 @@ const parts: readonly Part[] = [
 
 /** Everything about one loan, in tabs. */
 const LoanPage = () => (
-  <StoryPage title="Loan" name="loan-story" read={(id) => callRoute('readLoanStory', { params: { id } })}>
+  <StoryPage
+    noun="loan"
+    list="/loans"
+    title="Loan"
+    name="loan-story"
+    read={(id) => callRoute('readLoanStory', { params: { id } })}
+  >
     {(story) => <Story story={story} />}
   </StoryPage>
 );

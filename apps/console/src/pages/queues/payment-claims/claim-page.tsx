@@ -17,7 +17,10 @@ import { claimStatusWords, refusalWords } from './claim-words.ts';
 
 /** One reported payment: what the borrower says, the receipt, and the payments that may be meant. */
 const ClaimPage = () => (
-  <RecordPage<PaymentClaimItem> title={({ reference }) => `Reported payment ${reference}`}>
+  <RecordPage<PaymentClaimItem>
+    noun="reported payment"
+    title={({ reference }) => `Reported payment ${reference}`}
+  >
     {(claim) => <Claim claim={claim} />}
   </RecordPage>
 );

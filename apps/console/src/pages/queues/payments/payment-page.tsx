@@ -17,7 +17,7 @@ import { ReturnButton } from './return-button.tsx';
 
 /** One payment: the expected and the received amount, and its loan. */
 const PaymentPage = () => (
-  <RecordPage<PaymentItem> title={({ reference }) => `Payment ${reference}`}>
+  <RecordPage<PaymentItem> noun="payment" title={({ reference }) => `Payment ${reference}`}>
     {(payment) => (
       <>
         {payment.mismatch && <Mismatch payment={payment} />}

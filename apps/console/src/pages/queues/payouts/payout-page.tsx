@@ -18,7 +18,7 @@ import { payoutStageWords, sayDays } from './payout-words.ts';
 
 /** One payout: its account, its status and its actions. */
 const PayoutPage = () => (
-  <RecordPage<PayoutItem> title={({ contractNumber }) => `Payout of ${contractNumber}`}>
+  <RecordPage<PayoutItem> noun="payout" title={({ contractNumber }) => `Payout of ${contractNumber}`}>
     {(payout) => (
       <>
         {payout.lateChange && (

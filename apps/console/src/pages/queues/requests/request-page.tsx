@@ -16,7 +16,7 @@ import { effectWords, requestWords, returnStatusWords, sayWay } from './request-
 
 /** One request without a loan: whom or what it is about, its reason, its effect, and the approver's decision. */
 const RequestPage = () => (
-  <RecordPage<DeskRequestItem> title={({ kind }) => requestWords[kind]}>
+  <RecordPage<DeskRequestItem> noun="request" title={({ kind }) => requestWords[kind]}>
     {(request) => (
       <>
         <Section title="Request">

@@ -9,6 +9,7 @@ import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { formatEffectiveRate } from '../amount-inputs.tsx';
+import { nameField } from '../set-up-names.ts';
 import { useSettled } from '../use-settled.ts';
 import { CapTable } from './cap-table.tsx';
 
@@ -37,7 +38,7 @@ function Preview({ draft }: { readonly draft: string }) {
   });
   return (
     <Stack spacing={2} role="region" aria-label="Preview" aria-live="polite">
-      {error && <Alert severity="warning">{error.message.replace('content.', '')}</Alert>}
+      {error && <Alert severity="warning">{nameField(error.message)}</Alert>}
       {data?.faults.map((fault) => (
         <Alert key={fault} severity="error">
           {fault}

@@ -2,6 +2,7 @@ import type { SavedVersion, SetUpKind, VersionSummary } from '@hiram/wire/staff/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useNotify } from 'react-admin';
 import { callAddress, callRoute, waitsForApproval } from '../../../staff-api/request.ts';
+import { nameField } from '../set-up-names.ts';
 import { saySaved } from './say-saved.ts';
 
 /** The address of one item: its kind and its key. */
@@ -64,7 +65,8 @@ export function useSaveVersion(place: SetUpPlace, address: string) {
       await queries.invalidateQueries({ queryKey: keyOf(place) });
     },
     onError: async (error: Error) => {
-      notify(error.message, { type: waitsForApproval(error) ? 'success' : 'error', multiLine: true });
+      const tone = waitsForApproval(error) ? 'success' : 'error';
+      notify(nameField(error.message), { type: tone, multiLine: true });
       // What was not saved may wait for a second person now, or stand beside a newer version.
       await queries.invalidateQueries({ queryKey: keyOf(place) });
     },

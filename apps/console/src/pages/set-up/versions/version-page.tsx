@@ -5,11 +5,21 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
-import { DateInput, Form, Loading, required, TextInput, Title, usePermissions } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import {
+  DateInput,
+  Form,
+  Loading,
+  required,
+  TextInput,
+  Title,
+  useCreatePath,
+  usePermissions,
+  useResourceContext,
+} from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
 import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
-import { isAnswerLost, waitsForApproval } from '../../../staff-api/request.ts';
+import { isAnswerLost, isMissing, waitsForApproval } from '../../../staff-api/request.ts';
 import { DroppedVersion, useDropped } from './dropped-version.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { Standing } from './standing.tsx';
@@ -63,6 +73,25 @@ const WaitingPage = ({ title }: Pick<VersionPageProps, 'title'>) => (
   </>
 );
 
+/** There is no such item, and its page cannot make it. */
+function Absent({ title }: Pick<VersionPageProps, 'title'>) {
+  const createPath = useCreatePath();
+  const list = createPath({ resource: useResourceContext() ?? '', type: 'list' });
+  const way = (
+    <Button color="inherit" size="small" component={Link} to={list}>
+      Go to the list
+    </Button>
+  );
+  return (
+    <>
+      <Title title={title} />
+      <Alert severity="warning" action={way}>
+        {title} does not exist. Look for it in the list.
+      </Alert>
+    </>
+  );
+}
+
 /** The page of one item: its newest version in a form, a preview beside it, and its versions below. */
 export function VersionPage({ place, title, saveAt, toContent, children, beside, blank }: VersionPageProps) {
   const { permissions = [] } = usePermissions<readonly string[]>();
@@ -74,7 +103,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
   const dropped = useDropped(place, mayChange);
   const { versions, base: read, model, error } = useForm(place, { chosen, dropped }, blank);
   const problem = error && <Alert severity="error">{error.message}</Alert>;
-  if (error && !versions) return problem;
+  if (error && !versions) return isMissing(error) ? <Absent title={title} /> : problem;
   const startsFromDropped = chosen === 'dropped' && dropped !== null;
   const startFrom = (start: Draft['chosen']) => {
     hold(null);
@@ -89,7 +118,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
   if (versions?.length === 0 && !model && !blank && !startsFromDropped)
     return (
       <Stack spacing={2} sx={{ mt: 2 }}>
-        <Alert severity="warning">{title} does not exist.</Alert>
+        <Absent title={title} />
         <WaitingVersion place={place} mayChange={mayChange} newestVersion={0} />
         {mine}
       </Stack>
