@@ -25,6 +25,10 @@ export const nameIn = (
   id: string,
 ): string => choices.find((each) => each.id === id)?.name ?? id;
 
+/** Whether somebody has borrowed before. */
+export const sayBorrowerKind = (kind: string): string =>
+  kind === 'repeat' ? 'Repeat borrower' : 'New borrower';
+
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** The name of a country by its code of two letters; what is no such code stands as it is. */

@@ -50,7 +50,7 @@ export type DifferenceItem = {
   readonly day: string;
   readonly market: string;
   readonly kind: string;
-  readonly concerns: string;
+  readonly concerns: 'payment' | 'payout' | 'intent' | 'ledger';
   readonly subject: string;
   readonly reference: string;
   readonly orderId: string | null;

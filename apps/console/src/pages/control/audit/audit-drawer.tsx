@@ -6,6 +6,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { Details } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
+import { sayName } from '../../queues/actions/action-words.ts';
 import { describeOutcome, toDetailRows } from './audit-words.ts';
 import { SubjectLink } from './subject-link.tsx';
 
@@ -23,7 +24,7 @@ export const AuditDrawer = ({ entry, onClose }: AuditDrawerProps) => (
           rows={[
             ['Entry', `${entry.sequence} of chain ${entry.chain}`],
             ['Time', formatInstant(entry.at)],
-            ['Staff', `${entry.staff} (${entry.role})`],
+            ['Staff', `${entry.staff} (${sayName(entry.role)})`],
             ['Outcome', describeOutcome(entry.outcome)],
             ['Concerns', <SubjectLink key="subject" entry={entry} />],
             ['Subject', entry.subject],

@@ -7,6 +7,7 @@ import { DataTable, DateInput, SelectInput, TextInput, useRecordContext } from '
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
+import { sayName } from '../../queues/actions/action-words.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { AuditVerdict } from './audit-verdict.tsx';
 import { describeOutcome } from './audit-words.ts';
@@ -16,7 +17,7 @@ const outcomes = ['read', 'asked', 'done', 'not-permitted'].map((id) => ({ id, n
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Loan No., name of staff, subject or action" />,
-  <SelectInput key="role" source="role" choices={roles.map((id) => ({ id, name: id }))} />,
+  <SelectInput key="role" source="role" choices={roles.map((id) => ({ id, name: sayName(id) }))} />,
   <SelectInput key="outcome" source="outcome" choices={outcomes} />,
   <TextInput key="staff" source="staff" label="Name" />,
   <DateInput key="fromDay" source="fromDay" label="From" />,

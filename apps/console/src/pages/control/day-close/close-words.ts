@@ -1,3 +1,4 @@
+import type { DifferenceItem } from '@hiram/wire/staff/payments/day-close';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
 
 /** The result of a day-close. */
@@ -18,4 +19,12 @@ export const differenceWords: StateWords = {
   'payment-without-fact': ['Payment not booked', 'error'],
   'ledger-unbalanced': ['Ledger does not balance', 'error'],
   'unreadable-line': ['Line cannot be read', 'error'],
+};
+
+/** What a difference is about. */
+export const concernsWords: { readonly [concerns in DifferenceItem['concerns']]: string } = {
+  payment: 'Payment',
+  payout: 'Payout or refund',
+  intent: 'Payment intent',
+  ledger: 'Ledger',
 };

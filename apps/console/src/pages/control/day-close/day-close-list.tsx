@@ -1,10 +1,11 @@
+import type { DayCloseItem } from '@hiram/wire/staff/payments/day-close';
 import { DataTable, DateInput, SelectInput, usePermissions } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
 import { StateField } from '../../../parts/values/state-chip.tsx';
-import { markets } from '../../../parts/values/words.ts';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { closeWords } from './close-words.ts';
 import { StartClose } from './start-close.tsx';
 
@@ -25,7 +26,11 @@ export default function DayCloseList() {
           <DataTable.Col source="day" label="Business day">
             <RowLink source="day" />
           </DataTable.Col>
-          <DataTable.Col source="market" disableSort />
+          <DataTable.Col
+            source="market"
+            disableSort
+            render={({ market }: DayCloseItem) => nameIn(markets, market)}
+          />
           <DataTable.Col source="state" disableSort>
             <StateField source="state" words={closeWords} />
           </DataTable.Col>

@@ -6,12 +6,16 @@ import { RecordPage } from '../../../parts/records/record-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { closeWords } from './close-words.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
 /** One closed day: its totals beside the report's, and every difference. */
 const DayClosePage = () => (
-  <RecordPage<DayCloseItem> noun="day-close" title={({ day, market }) => `Day-close of ${day}, ${market}`}>
+  <RecordPage<DayCloseItem>
+    noun="day-close"
+    title={({ day, market }) => `Day-close of ${day}, ${nameIn(markets, market)}`}
+  >
     {(close) => (
       <>
         <Section title="Report and books">

@@ -6,7 +6,8 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
 import { StateField } from '../../../parts/values/state-chip.tsx';
-import { differenceWords } from './close-words.ts';
+import { sayStatus } from '../../queues/payments/payment-words.ts';
+import { concernsWords, differenceWords } from './close-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
 /** Differences with their loan, their payment and their resolution; what stands there without any, where it is not a list of its own. */
@@ -16,7 +17,12 @@ export const DifferenceTable = ({ empty }: { readonly empty?: ReactElement }) =>
     <DataTable.Col source="kind">
       <StateField source="kind" words={differenceWords} />
     </DataTable.Col>
-    <DataTable.Col source="concerns" label="Type" disableSort />
+    <DataTable.Col
+      source="concerns"
+      label="Type"
+      disableSort
+      render={({ concerns }: DifferenceItem) => concernsWords[concerns]}
+    />
     <DataTable.Col source="contractNumber" label="Loan No." disableSort>
       <RowLink source="contractNumber" resource="loans" idSource="orderId" breaks />
     </DataTable.Col>
@@ -29,8 +35,18 @@ export const DifferenceTable = ({ empty }: { readonly empty?: ReactElement }) =>
     <DataTable.Col source="oursMinor" label="Books" disableSort align="right">
       <MoneyField source="oursMinor" />
     </DataTable.Col>
-    <DataTable.Col source="theirStatus" label="Provider status" disableSort />
-    <DataTable.Col source="ourStatus" label="Our status" disableSort />
+    <DataTable.Col
+      source="theirStatus"
+      label="Provider status"
+      disableSort
+      render={({ theirStatus }: DifferenceItem) => sayStatus(theirStatus ?? '')}
+    />
+    <DataTable.Col
+      source="ourStatus"
+      label="Our status"
+      disableSort
+      render={({ ourStatus }: DifferenceItem) => sayStatus(ourStatus ?? '')}
+    />
     <DataTable.Col label="Resolved" disableSort>
       <Resolution />
     </DataTable.Col>

@@ -2,6 +2,7 @@ import { bulkDifferenceKinds } from '@hiram/wire/staff/payments/day-close';
 import { useState } from 'react';
 import { Button, useListContext, usePermissions } from 'react-admin';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { differenceWords } from './close-words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
@@ -40,7 +41,7 @@ function Resolve({ kind, market, count, onClose }: ResolveProps) {
   return (
     <ResolveDialog
       title={`Resolve all ${count}?`}
-      about={`Kind: ${differenceWords[kind]?.[0] ?? kind}. Market: ${market ?? 'both'}. Each keeps this note.`}
+      about={`Kind: ${differenceWords[kind]?.[0] ?? kind}. Market: ${market ? nameIn(markets, market) : 'both'}. Each keeps this note.`}
       action="Resolve all"
       isPending={isPending}
       onResolve={(note) => mutate({ kind, market, count, note })}

@@ -1,7 +1,10 @@
 import { type PageEventItem, pageEventKinds } from '@hiram/wire/staff/loans/page-events';
-import { DataTable, DateInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import Link from '@mui/material/Link';
+import { DataTable, DateInput, SelectInput, TextInput, usePermissions, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
+import { sayDetails } from './say-details.ts';
 
 const names: { readonly [kind in PageEventItem['kind']]: string } = {
   tap: 'Tap',
@@ -28,7 +31,9 @@ const PageEventList = () => (
         <KindField />
       </DataTable.Col>
       <DataTable.Col source="productId" label="Product" disableSort />
-      <DataTable.Col source="borrowerId" label="Borrower" disableSort />
+      <DataTable.Col source="borrowerId" label="Borrower" disableSort>
+        <BorrowerField />
+      </DataTable.Col>
       <DataTable.Col source="told" label="Details" disableSort>
         <DetailsField />
       </DataTable.Col>
@@ -41,11 +46,31 @@ function KindField() {
   return item ? names[item.kind] : null;
 }
 
-function DetailsField() {
+type PageLinkProps = { readonly to: string; readonly text: string };
+
+/** The page behind an id, which says nothing to people; nothing for a role that does not open it. */
+function PageLink({ to, text }: PageLinkProps) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  if (!permissions.includes('loans.read')) return null;
+  return (
+    <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </Link>
+  );
+}
+
+function BorrowerField() {
   const item = useRecordContext<PageEventItem>();
-  return Object.entries(item?.told ?? {})
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
+  return item?.borrowerId ? <PageLink to={`/borrowers/${item.borrowerId}`} text="Open the borrower" /> : null;
+}
+
+function DetailsField() {
+  const { orderId, ...told } = useRecordContext<PageEventItem>()?.told ?? {};
+  return (
+    <>
+      {sayDetails(told)} {orderId && <PageLink to={`/loans/${orderId}/show`} text="Open the loan" />}
+    </>
+  );
 }
 
 export default PageEventList;

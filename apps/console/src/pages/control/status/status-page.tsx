@@ -9,6 +9,7 @@ import { Details, Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { StateChip, type StateWords } from '../../../parts/values/state-chip.tsx';
+import { markets, nameIn } from '../../../parts/values/words.ts';
 import { callRoute } from '../../../staff-api/request.ts';
 
 type Status = StaffRouteMap['readServiceStatus']['answer'];
@@ -98,19 +99,19 @@ function StatusSections({
 }
 
 /** How far the interest and the penalties of the day are posted. */
-function DayWorkSection({ dayWork: { markets, setAside } }: { readonly dayWork: Status['dayWork'] }) {
+function DayWorkSection({ dayWork: { markets: rows, setAside } }: { readonly dayWork: Status['dayWork'] }) {
   return (
     <Section title="Day work">
-      {markets.length === 0 ? (
+      {rows.length === 0 ? (
         <Alert severity="info">No day has brought work yet.</Alert>
       ) : (
         <PlainTable
           label="Day work"
           heads={['Market', 'Day', 'State', 'Done', 'Left', 'Loans a second', 'Started', 'Ended']}
           isNamed
-          rows={markets.map(({ market, day, done, left, perSecond, startedAt, endedAt }) => [
+          rows={rows.map(({ market, day, done, left, perSecond, startedAt, endedAt }) => [
             market,
-            market,
+            nameIn(markets, market),
             day,
             <StateChip key="state" words={dayWorkWords} state={endedAt === null ? 'running' : 'done'} />,
             wholeOf(done),

@@ -1,3 +1,4 @@
+import type { WebhookItem } from '@hiram/wire/staff/payments/webhooks';
 import { DataTable, SelectInput } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
@@ -5,7 +6,7 @@ import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
 import { yesNo } from '../../../parts/values/words.ts';
-import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
+import { ageWords, repeatWords, sayEffect, signatureWords } from './webhook-words.ts';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Complete reference, event or payment ID" />,
@@ -33,7 +34,7 @@ const WebhookList = () => (
       <DataTable.Col source="repeat" label="Duplicate" disableSort>
         <StateField source="repeat" words={repeatWords} />
       </DataTable.Col>
-      <DataTable.Col source="effect" disableSort />
+      <DataTable.Col source="effect" disableSort render={({ effect }: WebhookItem) => sayEffect(effect)} />
       <DataTable.Col source="reference" disableSort sx={{ overflowWrap: 'anywhere' }} />
       <DataTable.NumberCol source="bytes" disableSort />
     </DataTable>

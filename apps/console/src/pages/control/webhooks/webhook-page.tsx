@@ -16,7 +16,7 @@ import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 import { sayName } from '../../queues/actions/action-words.ts';
-import { ageWords, repeatWords, signatureWords } from './webhook-words.ts';
+import { ageWords, repeatWords, sayEffect, signatureWords } from './webhook-words.ts';
 
 /** One delivery: its checks, its raw bytes, its postings, and the button that processes it again. */
 const WebhookPage = () => (
@@ -30,7 +30,7 @@ const WebhookPage = () => (
               ['Signature', <StateChip key="s" words={signatureWords} state={delivery.signature} />],
               ['Age', <StateChip key="a" words={ageWords} state={delivery.age} />],
               ['Duplicate', <StateChip key="d" words={repeatWords} state={delivery.repeat} />],
-              ['Effect', sayName(delivery.effect)],
+              ['Effect', sayEffect(delivery.effect)],
               ['Reference', delivery.reference],
               ['Bytes', delivery.bytes],
             ]}

@@ -2,7 +2,11 @@ import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
+import { channelWords, purposeWords, resultWords, textStates } from '../../../parts/values/contact-words.ts';
 import { formatInstant } from '../../../parts/values/instant.tsx';
+import { reminderWords } from '../../../parts/values/reminder-words.ts';
+import { languages, nameIn } from '../../../parts/values/words.ts';
+import { nameOfKey } from '../../set-up/set-up-names.ts';
 import { sayName } from '../actions/action-words.ts';
 
 /** The complaints about all loans, newest first. */
@@ -29,11 +33,11 @@ export const ContactTable = ({ contacts }: Pick<BorrowerStory, 'contacts'>) => (
     rows={contacts.map((contact) => [
       contact.id,
       formatInstant(contact.at),
-      sayName(contact.channel),
-      sayName(contact.purpose),
-      contact.topic,
+      channelWords[contact.channel],
+      purposeWords[contact.purpose],
+      reminderWords[contact.topic] ?? nameOfKey(contact.topic),
       contact.staff || 'The program',
-      contact.result === null ? '–' : sayName(contact.result),
+      contact.result === null ? '–' : resultWords[contact.result],
     ])}
   />
 );
@@ -47,7 +51,7 @@ export const MessageTable = ({ messages }: Pick<BorrowerStory, 'messages'>) => (
       place,
       formatInstant(at),
       text,
-      reason ? `${sayName(status)} (${reason})` : sayName(status),
+      reason ? `${textStates[status]} (${reason})` : textStates[status],
       gateway,
     ])}
   />
@@ -64,7 +68,7 @@ export const ConsentTable = ({ consents }: Pick<BorrowerStory, 'consents'>) => (
       sayName(code),
       isWithdrawn ? 'Withdrawn' : 'Given',
       text,
-      locale,
+      nameIn(languages, locale),
     ])}
   />
 );

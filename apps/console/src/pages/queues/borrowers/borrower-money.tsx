@@ -8,6 +8,7 @@ import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { sayName } from '../actions/action-words.ts';
 import { promiseWords, sayWhoPromised } from '../collections/promise-words.ts';
 import { sayCheck } from '../held-accounts/check-words.ts';
+import { documentNames } from '../loans/documents/document-names.ts';
 import { saySource } from '../payments/payment-words.ts';
 
 type LoanLinkProps = { readonly orderId: string; readonly contractNumber: string };
@@ -79,7 +80,7 @@ export const DocumentTable = ({ documents }: Pick<BorrowerStory, 'documents'>) =
     rows={documents.map((document) => [
       document.number,
       document.number,
-      sayName(document.kind),
+      documentNames[document.kind],
       <LoanLink key="loan" {...document} />,
       formatInstant(document.issuedAt),
       sayName(document.issuedBy),

@@ -8,7 +8,7 @@ import { Title } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { StoryPage } from '../../../parts/records/story-page.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
-import { countryName, languages, markets, nameIn } from '../../../parts/values/words.ts';
+import { countryName, languages, markets, nameIn, sayBorrowerKind } from '../../../parts/values/words.ts';
 import { callRoute } from '../../../staff-api/request.ts';
 import { ComplaintTable, ConsentTable, ContactTable, MessageTable } from './borrower-contacts.tsx';
 import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borrower-money.tsx';
@@ -132,7 +132,7 @@ const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
     ['Birth date', borrower.birthDay || 'Not identified yet'],
     ['Nationality', countryName(borrower.nationality)],
     ['Market', nameIn(markets, borrower.market)],
-    ['Borrower', borrower.kind === 'repeat' ? 'Repeat borrower' : 'New borrower'],
+    ['Borrower', sayBorrowerKind(borrower.kind)],
     ['Language', nameIn(languages, borrower.locale)],
     ...(borrower.hasEmail ? [['E-mail', emailOf(borrower)] as const] : []),
     ['Registered', formatInstant(borrower.registeredAt)],

@@ -15,7 +15,7 @@ import { AgentForm } from './agent-form.tsx';
 import { CallScript } from './call-script.tsx';
 import { NextStepForm } from './next-step-form.tsx';
 import { PromiseForm } from './promise-form.tsx';
-import { promiseWords, sayWhoPromised } from './promise-words.ts';
+import { planWords, promiseWords, sayWhoPromised } from './promise-words.ts';
 
 /** What a collector needs about one loan: the call script, the promises, the new plans, and what is next. */
 export function CollectionPart({ story }: { readonly story: LoanStory }) {
@@ -55,7 +55,7 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
         {story.plans.map((plan) => (
           <Fragment key={plan.id}>
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>
-              {`${formatInstant(plan.offeredAt)}: ${plan.instalmentCount} instalments from ${plan.firstDueDay}, ${plan.status}${plan.text ? `\n\n${plan.text}\n\nHash ${plan.sha256}` : ''}`}
+              {`${formatInstant(plan.offeredAt)}: ${plan.instalmentCount} instalments from ${plan.firstDueDay}, ${planWords[plan.status] ?? plan.status}${plan.text ? `\n\n${plan.text}\n\nHash ${plan.sha256}` : ''}`}
             </Typography>
             {plan.text !== '' && permissions.includes('documents.issue') && (
               <PrintAgreement loanId={id} kind="plan" name={plan.id} language={plan.language} />

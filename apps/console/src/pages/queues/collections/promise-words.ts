@@ -7,6 +7,15 @@ export const promiseWords: StateWords = {
   broken: ['Broken', 'error'],
 };
 
+/** How a new plan stands that was offered. */
+export const planWords: { readonly [status: string]: string } = {
+  open: 'not answered yet',
+  accepted: 'accepted',
+  refused: 'refused by the borrower',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+};
+
 /** Who wrote a promise down. */
 export const sayWhoPromised = ({
   isByBorrower,

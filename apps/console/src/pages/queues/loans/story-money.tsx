@@ -6,7 +6,7 @@ import { formatMinor } from '../../../parts/values/money.tsx';
 import { sayName } from '../actions/action-words.ts';
 import { EndTransferButton } from '../actions/end-transfer-button.tsx';
 import { sayCheck } from '../held-accounts/check-words.ts';
-import { saySource } from '../payments/payment-words.ts';
+import { saySource, sayStatus } from '../payments/payment-words.ts';
 import { transferWords } from '../payouts/payout-words.ts';
 
 /** Payments with the provider's reports, and the payouts and refunds. */
@@ -25,7 +25,7 @@ export const MoneyPart = ({ story }: { readonly story: LoanStory }) => (
           payment.reference,
           saySource(payment.learnedFrom),
           payment.providerEvents
-            .map(({ status, receivedAt }) => `${status} ${formatInstant(receivedAt)}`)
+            .map(({ status, receivedAt }) => `${sayStatus(status)} ${formatInstant(receivedAt)}`)
             .join(', '),
         ])}
       />

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { Written } from '../../../parts/records/written.tsx';
+import { sayBorrowerKind } from '../../../parts/values/words.ts';
+import { sayName } from '../actions/action-words.ts';
 import { PrintAgreement } from './documents/print-agreement.tsx';
 
 /** The contract, and the accepted texts with their hashes. */
@@ -24,8 +26,8 @@ const detailsOf = (loan: LoanStory['loan']) =>
     ['Accepted', loan.acceptedOn],
     ['Term', `${loan.termDays} days`],
     ['Interest', `${loan.interestPerDay / 10_000} % a day`],
-    ['Borrower', loan.borrowerKind],
-    ['Conduct', loan.conduct],
+    ['Borrower', sayBorrowerKind(loan.borrowerKind)],
+    ['Conduct', sayName(loan.conduct)],
     ['Contract hash', loan.contractSha256],
   ] as const;
 

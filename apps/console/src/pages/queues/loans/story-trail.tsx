@@ -8,7 +8,7 @@ import { formatInstant } from '../../../parts/values/instant.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { StateChip } from '../../../parts/values/state-chip.tsx';
 import { describeOutcome } from '../../control/audit/audit-words.ts';
-import { actionStatusWords, actionWords } from '../actions/action-words.ts';
+import { actionStatusWords, actionWords, sayName } from '../actions/action-words.ts';
 
 /** Staff actions, holds, and the audit trail of this loan. */
 export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
@@ -57,7 +57,7 @@ export const TrailPart = ({ story }: { readonly story: LoanStory }) => (
           entry.sequence,
           formatInstant(entry.at),
           entry.staff,
-          entry.role,
+          sayName(entry.role),
           nameStaffAction(entry.action),
           describeOutcome(entry.outcome),
         ])}

@@ -78,7 +78,7 @@ function Reviewed() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   if (!record) return null;
   if (record.lookedAtBy) return record.lookedAtBy;
-  return permissions.includes('payments.record') ? <ReviewButton id={record.id} /> : 'waiting';
+  return permissions.includes('payments.record') ? <ReviewButton id={record.id} /> : 'Waiting';
 }
 
 function ReviewButton({ id }: { readonly id: string }) {

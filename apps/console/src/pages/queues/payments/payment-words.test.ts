@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayExpected, saySource } from './payment-words.ts';
+import { sayExpected, saySource, sayStatus } from './payment-words.ts';
 
 it.each([
   [530_000, 'repayment', '₱5,300.00'],
@@ -18,4 +18,14 @@ it('DESK-12 a payment says in words how it was learned of', () => {
     'Return of the borrower from paying',
     'Staff',
   ]);
+});
+
+it.each([
+  ['paid', 'Paid'],
+  ['credited', 'Received'],
+  ['refused', 'Refused by the provider'],
+  ['the amount is no number', 'the amount is no number'],
+  ['', ''],
+])('DESK-18 the status “%s” of a difference is read as “%s”', (status, words) => {
+  expect(sayStatus(status)).toBe(words);
 });

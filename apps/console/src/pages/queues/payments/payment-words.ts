@@ -1,6 +1,7 @@
 import type { PaymentItem } from '@hiram/wire/staff/payments/payments';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import type { StateWords } from '../../../parts/values/state-chip.tsx';
+import { transferWords } from '../payouts/payout-words.ts';
 
 /** How a payment differs from the amount requested. */
 export const mismatchWords: StateWords = {
@@ -29,6 +30,18 @@ const sourceWords: { readonly [source: string]: string } = {
 
 /** How a payment was first learned of. */
 export const saySource = (source: string): string => sourceWords[source] ?? source;
+
+const statusWords: StateWords = {
+  ...transferWords,
+  pending: ['Pending', 'default'],
+  paid: ['Paid', 'success'],
+  failed: ['Failed', 'error'],
+  expired: ['Expired', 'default'],
+  reversed: ['Reversed', 'warning'],
+};
+
+/** How money stands, in our books or as its provider says; of a line that cannot be read, why not. */
+export const sayStatus = (status: string): string => statusWords[status]?.[0] ?? status;
 
 /** The amount that was requested: any, where the borrower chooses it; a dash where nothing was requested. */
 export function sayExpected({
