@@ -61,19 +61,24 @@ type ResolvedTogether = {
   readonly market: string | null;
   readonly count: number;
   readonly note: string;
+  readonly oldestId?: string | undefined;
 };
 
-/** All or none: what appeared since the author looked is looked at first. */
+/**
+ * All or none: what appeared since the author looked is looked at first. Where the oldest one is named, only the `count` oldest are
+ * resolved; sent again, the request finds another oldest one and resolves nothing.
+ */
 async function resolveAll(
   context: Context,
   { name: resolvedBy }: StaffCaller,
-  { kind, market, count, note }: ResolvedTogether,
+  { kind, market, count, note, oldestId }: ResolvedTogether,
 ): Promise<StaffOutcome<{ resolved: number }>> {
   const changed = new Error('the differences are not those that were seen');
   try {
     const resolved = await inTransaction(context.db, async (tx) => {
       const now = context.clock.businessNow();
-      const open = await listOpenDifferences(tx, { kind, market });
+      const open = await listOpenDifferences(tx, { kind, market, limit: oldestId ? count : null });
+      if (oldestId && open[0] !== oldestId) throw changed;
       const made = await insertResolutions(tx, context.cipher, open, { resolvedBy, note }, now);
       if (made !== count) throw changed;
       return made;
@@ -81,7 +86,7 @@ async function resolveAll(
     return accept({ resolved });
   } catch (fault) {
     if (fault !== changed) throw fault;
-    const why = 'The number of open differences has changed. Look at the list again.';
+    const why = 'The open differences are others by now. Look at the list again.';
     return refuse({ code: 'not-possible', why });
   }
 }

@@ -43,16 +43,25 @@ export async function insertResolutions(
 export const findDifference = (tx: Tx, id: string): Promise<{ readonly id: string } | undefined> =>
   tx.selectFrom('day_close_difference').select('id').where('id', '=', id).executeTakeFirst();
 
-/** The differences of a kind that nobody has resolved; in every market, unless one is named. */
+type OpenDifferences = {
+  readonly kind: string;
+  /** Null for every market. */
+  readonly market: string | null;
+  /** Null for all of them. */
+  readonly limit: number | null;
+};
+
+/** The differences of a kind that nobody has resolved, the oldest first, in the order of their list. */
 export async function listOpenDifferences(
   tx: Tx,
-  { kind, market }: { readonly kind: string; readonly market: string | null },
+  { kind, market, limit }: OpenDifferences,
 ): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
   }>`select d.id from day_close_difference d join day_close c on c.id = d.day_close_id
       where d.kind = ${kind} and (${market}::text is null or c.market = ${market})
-        and not exists (select 1 from day_close_resolution r where r.difference_id = d.id)`.execute(tx);
+        and not exists (select 1 from day_close_resolution r where r.difference_id = d.id)
+      order by d.found_at, d.id limit ${limit}::bigint`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

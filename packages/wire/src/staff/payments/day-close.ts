@@ -85,7 +85,10 @@ export const bulkDifferenceKinds = [
   'unreadable-line',
 ] as const satisfies readonly DifferenceKind[];
 
-/** Resolves the open differences of one kind with one note, if there are exactly as many as the author saw. */
+/**
+ * Resolves the open differences of one kind with one note, if there are exactly as many as the author saw. Of more than a list
+ * counts the oldest are resolved: where the oldest one is named, so many from it on.
+ */
 export const resolveDifferences = defineStaffRoute(staffAddresses.resolveDifferences, {
   access: 'day-close.run',
   body: z.strictObject({
@@ -93,6 +96,10 @@ export const resolveDifferences = defineStaffRoute(staffAddresses.resolveDiffere
     /** Null for both. */
     market: z.enum(markets).nullable(),
     count: z.int().min(1).max(1_000_000).describe('how many the author saw'),
+    oldestId: z
+      .uuid()
+      .optional()
+      .describe('the oldest that the author saw, where there are more than `count`'),
     note: text(500),
   }),
   answer: z.object({ resolved: z.int() }),

@@ -9,19 +9,29 @@ type ResolveDialogProps = {
   readonly about?: string;
   readonly action: string;
   readonly isPending: boolean;
+  /** Whether it is known what is resolved; true if absent. */
+  readonly isReady?: boolean;
   readonly onResolve: (note: string) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for the note with which differences are resolved. */
-export function ResolveDialog({ title, about, action, isPending, onResolve, onClose }: ResolveDialogProps) {
+export function ResolveDialog({
+  title,
+  about,
+  action,
+  isPending,
+  isReady = true,
+  onResolve,
+  onClose,
+}: ResolveDialogProps) {
   const [note, setNote] = useState('');
   return (
     <FormDialog
       title={title}
       action={action}
       isPending={isPending}
-      isReady={note.trim() !== ''}
+      isReady={isReady && note.trim() !== ''}
       onSubmit={() => onResolve(note)}
       onClose={onClose}
     >
