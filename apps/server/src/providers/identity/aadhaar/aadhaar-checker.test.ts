@@ -34,6 +34,21 @@ describe("Aadhaar's offline file", () => {
     expect((await check(await pack('x'.repeat(2_000_000)))).verdict).toBe('unreadable');
   });
 
+  it('SAFE-15 a file with more elements or attributes than the register writes is unreadable, whoever signed it', async () => {
+    const xml = signOfflineXml(holder);
+    const withKeyInfo = (inner: string) =>
+      xml.replace('</Signature>', `<KeyInfo>${inner}</KeyInfo></Signature>`);
+    const names = Array.from({ length: 300 }, (_each, index) => `b${index}="x"`);
+    const few = names.slice(0, 20);
+    expect((await check(await pack(withKeyInfo(`<a ${few.join(' ')}/>`)))).verdict).toBe('genuine');
+    for (const inner of [
+      `${'<a>'.repeat(300)}${'</a>'.repeat(300)}`,
+      '<a/>'.repeat(600),
+      `<a ${names.join(' ')}/><a ${names.join(' ')}/>`,
+    ])
+      expect((await check(await pack(withKeyInfo(inner)))).verdict, inner.slice(0, 20)).toBe('unreadable');
+  });
+
   it('IDENT-10 is verified against what is pinned, whatever key the file brings along', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     const xml = signOfflineXml(holder, privateKey);

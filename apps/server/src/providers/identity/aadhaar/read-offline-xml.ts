@@ -34,9 +34,18 @@ const allowed = {
 /** The file as it was sent: what is signed is known only once a key has verified it. */
 type SentFile = { readonly xml: string; readonly signature: XmlElement };
 
+/** A register's file has some twenty elements with some thirty attributes. */
+const marksMax = 500;
+
+/**
+ * SAFE-15: whether a text has more elements and attributes than any file of the register. Each costs the parser as much as all around
+ * it, so tens of thousands in one small archive would stop the server for everybody.
+ */
+const isOvergrown = (xml: string): boolean => xml.split(/[<=]/, marksMax + 2).length > marksMax + 1;
+
 /** Reads an offline file; null if it is none. It has one signature, below its root, over the whole of it. */
 export function parseOfflineXml(xml: string): SentFile | null {
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
+  if (isOvergrown(xml) || /<!DOCTYPE|<!ENTITY/i.test(xml)) return null;
   const root = readRoot(xml);
   if (root?.localName !== 'OfflinePaperlessKyc') return null;
   const found = root.getElementsByTagNameNS(signatures, 'Signature');
