@@ -20,7 +20,7 @@ import { toValueDay } from '../reports/plausible-report.ts';
 import { noteForPerson } from './note-for-person.ts';
 import { findPayout, findPayoutByReference, type Payout } from './payout-store.ts';
 import { goesByItself } from './sending/resend-payouts.ts';
-import { moveTransfer } from './transfer-store.ts';
+import { isOfSender, moveTransfer } from './transfer-store.ts';
 
 /** What came of a report about a payout. */
 export type PayoutRecordedAs = 'credited' | 'returned' | 'known-already' | 'unmatched' | 'noted' | 'held';
@@ -49,7 +49,8 @@ export async function recordPayout(context: Context, reported: Report): Promise<
 /** The same inside a transaction. Whoever runs it wakes the outbox after the commit. */
 export async function recordPayoutIn(context: Context, tx: Tx, reported: Report): Promise<PayoutRecordedAs> {
   const { report, message } = reported;
-  const found = await findPayoutByReference(tx, report.reference);
+  const named = await findPayoutByReference(tx, report.reference);
+  const found = named && isOfSender(named, message) ? named : undefined;
   const loan = found ? await lockLoan(tx, found.order_id) : null;
   if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
   if (!found || !loan) return 'unmatched';

@@ -41,6 +41,15 @@ export async function lockTransfer<T extends 'payout' | 'refund_transfer'>(
   return locked.rows[0];
 }
 
+/**
+ * SAFE-05: whether a message may move a transfer: a provider's word counts for what that provider sends, and its key proves no
+ * more. What we read of a provider ourselves comes without a message.
+ */
+export const isOfSender = (
+  { provider }: Pick<PolledTransfer, 'provider'>,
+  message: { readonly provider: string } | null,
+): boolean => message === null || message.provider === provider;
+
 /** Advances a transfer from one of the given states. Returns false when it is in none of them. */
 export async function moveTransfer(
   tx: Tx,

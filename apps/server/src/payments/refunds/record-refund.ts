@@ -7,7 +7,7 @@ import { newIdBeside } from '../../ground/new-id.ts';
 import { type LockedLoan, lockLoan } from '../../loans/book/loan-store.ts';
 import { recordEvents } from '../../loans/book/recording-store.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
-import { moveTransfer } from '../payouts/transfer-store.ts';
+import { isOfSender, moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
 import {
   creditedAfterRefusal,
@@ -38,7 +38,7 @@ export async function recordRefund(
 const record = (context: Context, { report, message }: Report): Promise<RefundRecordedAs | null> =>
   inTransaction(context.db, async (tx): Promise<RefundRecordedAs | null> => {
     const found = await findRefund(tx, { reference: report.reference });
-    if (!found) return null;
+    if (!found || !isOfSender(found, message)) return null;
     const loan = await lockLoan(tx, found.order_id);
     if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
     const { status } = report;

@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { lockPayment } from '../matching/payment-lock-store.ts';
-import { moveTransfer } from '../payouts/transfer-store.ts';
+import { isOfSender, moveTransfer } from '../payouts/transfer-store.ts';
 import { insertProviderEvent, type Payment, type ProviderMessage } from '../recording/payment-store.ts';
 import {
   creditedAfterRefusal,
@@ -27,7 +27,8 @@ type Report = { readonly report: PayoutReport; readonly message: ProviderMessage
  */
 export async function recordReturn(context: Context, told: Report): Promise<RefundRecordedAs | null> {
   const known = await findReturn(context.db, { reference: told.report.reference });
-  return known ? inTransaction(context.db, (tx) => record(context, tx, known.id, told)) : null;
+  if (!known || !isOfSender(known, told.message)) return null;
+  return inTransaction(context.db, (tx) => record(context, tx, known.id, told));
 }
 
 async function record(
