@@ -2,6 +2,7 @@ import { pagePaths } from '@hiram/wire/addresses';
 import { identityMissingCode } from '@hiram/wire/limits';
 import type { IdentityOfLoan } from '@hiram/wire/staff/borrowers/identity';
 import type { IdentityView } from '@hiram/wire/views/identity-view';
+import QRCode from 'qrcode';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { walletFields } from '../../testing/borrowers/lend.ts';
@@ -203,6 +204,24 @@ describeHiram('the pages of the identity form', ({ hiram, staffOf }) => {
       documentKind: 'philsys',
       checks: [{ kind: 'philsys-qr', outcome: 'passed' }],
     });
+  });
+
+  it('SAFE-15 COMP-10 the picture of a code is taken as every other picture is, and read only once it was drawn anew', async () => {
+    const borrower = await hiram.borrower({ name: 'Elena Reyes Cruz' });
+    const { personal } = await loadBorrower(hiram.context.db, hiram.context.cipher, borrower.userId);
+    const asked = { firstName: 'Elena', birthDay: personal.birthDay, number: '4321876543218765' };
+    const card = { ...asked, lastName: 'Cruz' };
+    const { text } = await hiram.sandbox<{ text: string }>('POST', '/sandbox/identity-cards', card);
+    const drawing = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'L', width: 700 });
+    const archive = Buffer.concat([await QRCode.toBuffer(text, { scale: 6 }), Buffer.from('PK\u0005\u0006')]);
+    for (const [file, why] of [
+      [Buffer.from(drawing), 'JPEG'],
+      [archive, 'cannot accept this file'],
+    ] as const) {
+      const refused = await sendFile(borrower, { step: 'checks', check: 'philsys-qr' }, file);
+      expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining(why)]);
+    }
+    expect((await checkCard(borrower, 'Cruz')).status).toBe(303);
   });
 
   it('IDENT-07 the card of somebody else stays a mismatch, also when the person then says that they have no code', async () => {

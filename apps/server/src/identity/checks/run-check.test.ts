@@ -161,6 +161,22 @@ describeHiram('checks of an account', ({ hiram }) => {
     expect((await check(maria, true)).ok).toBe(true);
   });
 
+  it('SAFE-15 who sends again and again what cannot be read waits, and others do not', async () => {
+    const [maria, other] = [
+      await hiram.borrower({ name: 'Maria Santos' }),
+      await hiram.borrower({ name: 'Ana Reyes' }),
+    ];
+    const codeOf = async (borrower: TestBorrower) => {
+      const outcome = await check(borrower);
+      return outcome.ok ? 'made' : outcome.refusal.code;
+    };
+    for (let time = 0; time < 20; time += 1) expect(await codeOf(maria)).toBe('account-missing');
+    expect(await codeOf(maria)).toBe('too-many-requests');
+    expect(await codeOf(other)).toBe('account-missing');
+    hiram.passTime(601_000);
+    expect(await codeOf(maria)).toBe('account-missing');
+  });
+
   it('IDENT-10 a provider that is away is asked again for a day, and what was agreed to there counts', async () => {
     let reply: CheckReply = { verdict: 'unavailable', why: 'provider' };
     const checker: IdentityChecker = {

@@ -1,6 +1,7 @@
 import { currencyOf } from '@hiram/lending/market';
 import { accept, refuse } from '@hiram/lending/result';
 import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
+import { uploadPixelsMax } from '@hiram/wire/limits';
 import { loadBorrower, lockBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { accountTarget } from '../../borrowers/payout-accounts/account-target.ts';
 import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../ground/engine/transaction.ts';
 import { giveBackTurn, type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
+import { recentCounts } from '../../ground/pictures/recent-counts.ts';
 import { accountChecker } from '../../providers/identity/account-checker.ts';
 import type {
   AskedCheck,
@@ -16,6 +18,7 @@ import type {
   IdentityCheckers,
   TakenEvidence,
 } from '../../providers/identity/identity-checker.ts';
+import { encodePicture } from '../../providers/picture/encode-picture.ts';
 import { readQr } from '../../providers/picture/read-qr.ts';
 import { insertCheck, listChecks } from '../check-store.ts';
 import { documentCodes, readEntries } from '../entries/entry-store.ts';
@@ -41,6 +44,9 @@ type Checked = Pick<Caller, 'borrowerId' | 'market'>;
 type CheckedOutcome = Outcome<{ readonly redirectTo: string | null }>;
 
 const limits: readonly RateLimit[] = [{ seconds: 86_400, max: 10 }];
+/** What cannot be read costs as much to look at as what can: so much may be refused in ten minutes. */
+const refusedMax = 20;
+const refusals = recentCounts(600_000);
 
 /**
  * Makes a check and stores what it found (IDENT-07). The check itself runs outside of any transaction. Evidence that cannot
@@ -57,10 +63,13 @@ export async function runCheck(
   const { db, cipher, clock } = context;
   const turn = rateSubject(cipher, { kind: 'identity-check', text: caller.borrowerId, limits });
   const now = clock.businessNow();
-  if ((await inTransaction(db, (tx) => takeTurn(tx, [turn], now))) > 0)
+  const isRefused = refusals.count(caller.borrowerId, now) >= refusedMax;
+  if (isRefused || (await inTransaction(db, (tx) => takeTurn(tx, [turn], now))) > 0)
     return refuse({ code: 'too-many-requests' });
   const made = await makeCheck(context, checkers, caller, sent);
-  if (!made.ok) await inTransaction(db, (tx) => giveBackTurn(tx, turn, now));
+  if (made.ok) return made;
+  refusals.add(caller.borrowerId, now);
+  await inTransaction(db, (tx) => giveBackTurn(tx, turn, now));
   return made;
 }
 
@@ -115,14 +124,14 @@ async function toAsked(
   sent: SentEvidence,
 ): Promise<Outcome<AskedCheck>> {
   if (!sent.file && (takes === 'code' || takes === 'file')) return refuse({ code: 'picture-missing' });
-  const evidence = await readEvidence(takes, sent.file);
-  if (!evidence) return refuse({ code: 'code-unreadable' });
+  const read = await readEvidence(takes, sent.file);
+  if (!read.ok) return read;
   const account = takes === 'account' ? await findPayoutAccount(db, cipher, borrowerId) : null;
   if (takes === 'account' && !account) return refuse({ code: 'account-missing' });
   const { personal } = await loadBorrower(db, cipher, borrowerId);
   const named = takes === 'number' && sent.typed === '' ? await readEntries(db, cipher, borrowerId) : {};
   return accept({
-    evidence,
+    evidence: read.value,
     typed: sent.typed || (named[documentCodes.number] ?? ''),
     name: personal.name,
     account: account && accountTarget(account),
@@ -131,10 +140,14 @@ async function toAsked(
   });
 }
 
-async function readEvidence(takes: TakenEvidence, file: Buffer | null): Promise<Buffer | null> {
-  if (takes !== 'code') return file ?? Buffer.alloc(0);
-  const text = file ? await readQr(file) : null;
-  return text === null ? null : Buffer.from(text, 'utf8');
+/** SAFE-15: the picture of a code is drawn anew like every other picture before anything is looked for in it. */
+async function readEvidence(takes: TakenEvidence, file: Buffer | null): Promise<Outcome<Buffer>> {
+  if (takes !== 'code' || !file) return accept(file ?? Buffer.alloc(0));
+  const encoded = await encodePicture(file, { pixelsMax: uploadPixelsMax });
+  if (encoded?.ok === false) return refuse({ code: 'picture-refused', fault: encoded.fault });
+  const code = encoded && (await readQr(encoded.picture));
+  if (!code) return refuse({ code: 'too-many-requests' });
+  return code.text === null ? refuse({ code: 'code-unreadable' }) : accept(Buffer.from(code.text, 'utf8'));
 }
 
 type Said = {
