@@ -38,7 +38,8 @@ export const documentFileRoutes: readonly FileRoute[] = documentKinds.map((kind)
   name: documentFile,
   load: async (context, caller) => {
     const issued = await issueOwn(context, caller, kind);
-    return issued.ok ? drawFile(context, issued.value, caller.locale) : issued;
+    const { borrowerId: reader, locale } = caller;
+    return issued.ok ? drawFile(context, issued.value, { reader, locale }) : issued;
   },
 }));
 

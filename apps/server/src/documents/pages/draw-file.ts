@@ -9,15 +9,19 @@ import { describeDocument } from '../content/describe-document.ts';
 import type { IssuedDocument } from '../issued/issued-document-store.ts';
 import { toPdf } from './document-file.ts';
 
+/** Who saves a file, and the language that it is in. */
+type Saving = { readonly reader: string; readonly locale: Locale };
+
 /** A document as a file in a language. */
 export async function drawFile(
   context: Context,
   document: IssuedDocument,
-  locale: Locale,
+  { reader, locale }: Saving,
 ): Promise<Outcome<PageFile>> {
   const view = describeDocument(context, document, locale);
   const { sha256, content, number, kind, issuedAt } = document;
-  const bytes = await drawPdf(toPdf({ view, facts: content.facts, sha256, locale, drawnAt: issuedAt }));
+  const pdf = toPdf({ view, facts: content.facts, sha256, locale, drawnAt: issuedAt });
+  const bytes = await drawPdf(pdf, reader);
   if (!bytes) return refuse({ code: 'too-many-requests' });
   return accept({ type: 'application/pdf', fileName: fileNameOf(kind, number), bytes, isDownload: true });
 }

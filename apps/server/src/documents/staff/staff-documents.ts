@@ -27,12 +27,12 @@ export const staffDocuments = [
     if (!document) return refuse({ code: 'not-possible', why: reasons[body.kind] });
     return accept({ number: groupNumber(document.number) });
   }),
-  answerStaff(readStaffDocument, async (context, _staff, { params, query }) => {
+  answerStaff(readStaffDocument, async (context, { staffId: reader }, { params, query }) => {
     const number = parseDocumentNumber(params.number);
     const document = number === null ? null : await findDocument(context.db, context.cipher, number);
     if (document?.orderId !== params.id) return refuse({ code: 'not-found' });
-    const language = query.language ?? (await findLanguage(context, document));
-    const file = await drawFile(context, document, language);
+    const locale = query.language ?? (await findLanguage(context, document));
+    const file = await drawFile(context, document, { reader, locale });
     if (!file.ok) return file;
     const { fileName, bytes } = file.value;
     return accept({ fileName, base64: bytes.toString('base64') });

@@ -69,6 +69,17 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     expect(await read(borrower, { productId: '1001' })).not.toEqual(accepted);
   });
 
+  it('SAFE-15 who saves many files at once keeps nobody else from theirs', async () => {
+    const [one, other] = [await hiram.borrower(), await hiram.borrower()];
+    const statusOf = async (borrower: TestBorrower) =>
+      (await fetchFile(borrower, { productId: '1001' })).status;
+    const many = Array.from({ length: 12 }, () => statusOf(one));
+    expect(await statusOf(other)).toBe(200);
+    const statuses = await Promise.all(many);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(await statusOf(one)).toBe(200);
+  });
+
   it("answers another borrower's loan like an unknown one, and nothing without a session", async () => {
     const [owner, other] = [await hiram.borrower(), await hiram.borrower()];
     const orderId = await applyFor(owner, '1001');

@@ -61,13 +61,11 @@ export async function loadStatement(context: Context, caller: Caller): Promise<O
   const { text, language } = statement;
   const title = context.brand.say(statement.title, language);
   const reference = readable.referTo(textsFor(language, conductOf(context.settings).numbers));
-  const bytes = await drawPdf({
-    title,
-    language,
-    drawnAt: context.clock.businessNow(),
-    blocks: readBlocks(text),
+  const pdf = {
+    ...{ title, language, drawnAt: context.clock.businessNow(), blocks: readBlocks(text) },
     seal: { lines: [reference, `SHA-256: ${hashOfText(text)}`] },
-  });
+  };
+  const bytes = await drawPdf(pdf, caller.borrowerId);
   if (!bytes) return refuse({ code: 'too-many-requests' });
   return accept({ type: 'application/pdf', fileName: `${statementName}.pdf`, bytes });
 }

@@ -10,11 +10,26 @@ const turns = inTurn({ atOnceMax: 1, waitingMax: 20 });
 
 const kept: { thread: Worker | null; timer: NodeJS.Timeout | null } = { thread: null, timer: null };
 
+/** Of those that are drawn or wait so many may be one reader's: who saves file after file keeps nobody else from theirs. */
+const ofOneMax = 3;
+const underWay = new Map<string, number>();
+
 /**
- * Draws a document in a thread of its own, because shaping Devanagari takes half a second in which a server would answer
- * nobody. Null, at once, when too many wait already. Throws when it cannot be drawn.
+ * Draws a document for a reader in a thread of its own, because shaping Devanagari takes half a second in which a server would
+ * answer nobody. Null, at once, when too many wait already, or too many of this reader. Throws when it cannot be drawn.
  */
-export const drawPdf = (document: PdfDocument): Promise<Buffer | null> => turns(() => inThread(document));
+export async function drawPdf(document: PdfDocument, reader: string): Promise<Buffer | null> {
+  const own = underWay.get(reader) ?? 0;
+  if (own >= ofOneMax) return null;
+  underWay.set(reader, own + 1);
+  try {
+    return await turns(() => inThread(document));
+  } finally {
+    const left = (underWay.get(reader) ?? 1) - 1;
+    if (left > 0) underWay.set(reader, left);
+    else underWay.delete(reader);
+  }
+}
 
 function inThread(document: PdfDocument): Promise<Buffer> {
   if (kept.timer) clearTimeout(kept.timer);
