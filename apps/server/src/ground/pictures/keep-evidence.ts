@@ -1,8 +1,8 @@
 import { refuse } from '@hiram/lending/result';
+import { recentCounts } from '../limits/recent-counts.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Album, keepPicture, type Sent } from './keep-picture.ts';
 import { countPicturesSince } from './picture-store.ts';
-import { recentCounts } from './recent-counts.ts';
 
 const dayMs = 86_400_000;
 const picturesPerDayMax = 100;

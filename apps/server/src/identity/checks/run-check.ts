@@ -8,9 +8,9 @@ import { findPayoutAccount } from '../../borrowers/payout-accounts/payout-accoun
 import type { Caller, Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { giveBackTurn, type RateLimit, rateSubject, takeTurn } from '../../ground/limits/rate-limit-store.ts';
+import { recentCounts } from '../../ground/limits/recent-counts.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { recentCounts } from '../../ground/pictures/recent-counts.ts';
 import { accountChecker } from '../../providers/identity/account-checker.ts';
 import type {
   AskedCheck,

@@ -120,6 +120,23 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
     expect(await resultFor(borrower, reference, '&result=cancelled')).toMatchObject({ state: 'received' });
   });
 
+  it('PAID-01 asks the provider thirty times a minute about one attempt, however often its address is opened, and says no more than it was told', async () => {
+    const { borrower, reference } = await owing();
+    hiram.passTime(120_000);
+    const listed = vi.spyOn(hiram.context.providers.collecting('PHP'), 'listPayments');
+    const lookedUp = () => listed.mock.calls.filter(([charge]) => charge.reference === reference).length;
+    for (let time = 0; time < 40; time += 1) {
+      const { statusCode } = await hiram.server.inject({ url: addressOf(reference) });
+      expect(statusCode).toBe(200);
+    }
+    expect(lookedUp()).toBe(30);
+    expect(await resultFor(borrower, reference, '&result=cancelled')).toMatchObject({ state: 'checking' });
+    hiram.passTime(61_000);
+    expect(await resultFor(borrower, reference, '&result=cancelled')).toMatchObject({ state: 'cancelled' });
+    expect(lookedUp()).toBe(31);
+    listed.mockRestore();
+  });
+
   it('PAID-01 looks again by itself while the answer is not known, without a script', async () => {
     const { borrower, reference } = await owing();
     const url = addressOf(reference, borrower.query);
