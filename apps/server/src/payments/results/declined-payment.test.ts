@@ -56,7 +56,7 @@ describeHiram('a payment that was declined on the page of its provider', ({ hira
     },
   );
 
-  it('PAID-08 is being checked while its provider has another try pending, or does not answer', async () => {
+  it('PAID-08 is being checked while its provider has another try pending, does not answer, or is slow', async () => {
     const owing = await declineOne();
     const provider = hiram.context.providers.collecting('PHP');
     const list = provider.listPayments.bind(provider);
@@ -67,6 +67,8 @@ describeHiram('a payment that was declined on the page of its provider', ({ hira
     });
     expect(await saidOn('/installment', owing)).toMatchObject({ text: checked });
     listed.mockRejectedValue(new Error('no line'));
+    expect(await saidOn('/installment', owing)).toMatchObject({ text: checked });
+    listed.mockReturnValue(new Promise(() => {}));
     expect(await saidOn('/installment', owing)).toMatchObject({ text: checked });
     listed.mockRestore();
     expect(await saidOn('/installment', owing)).toMatchObject({ text: declined });

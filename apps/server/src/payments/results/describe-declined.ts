@@ -7,12 +7,15 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
+import { withinTime } from '../../providers/within-time.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
 import { findNewestAttempt, loadIntent } from '../intents/payment-intent-store.ts';
 import { lookUp } from './look-up.ts';
 
 /** An attempt is mentioned for so long after it was begun: its payer may have stayed on the provider's page. */
 const saidMs = 30 * 60_000;
+/** A provider that is slower does not keep the payer from the page by which they pay in another way. */
+const answerMsMax = 2_000;
 
 /**
  * PAID-08: that the last attempt was declined, to a payer who comes back from the provider's page by another way than the result of
@@ -27,7 +30,7 @@ export async function describeDeclined(
   const intent = await findNewestAttempt(context.db, loan.id, since);
   if (intent?.status !== 'failed' || intent.amount_minor === null) return undefined;
   if (!isStillAsked(context, loan, intent)) return undefined;
-  const isAllTold = await lookUp(context, intent.reference);
+  const isAllTold = await withinTime(lookUp(context, intent.reference), answerMsMax).catch(() => false);
   const isDeclined = isAllTold && (await loadIntent(context.db, intent.id)).status === 'failed';
   const own = paymentTextsFor(caller.locale);
   const amount = formatMoney(
