@@ -3,6 +3,8 @@ import { expect, vi } from 'vitest';
 import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
+import { insertDifferences } from './day-close-difference-store.ts';
+import { openDayClose } from './day-close-store.ts';
 import { closeDueDays } from './due-closes.ts';
 
 const productId = '1003';
@@ -82,6 +84,38 @@ describeHiram('a day that is closed again', ({ hiram, test }) => {
     expect(await closeStating(500_000n)).toEqual([]);
     expect(await closeStating(400_000n)).toEqual([[400_000, 530_000]]);
     expect(await closeStating(500_000n)).toEqual([[500_000, 530_000]]);
+  });
+
+  test('PAY-26 finds a payment that came and went back once by each of its lines, on whatever pages they are read again', async ({
+    staffOf,
+  }) => {
+    const { db, clock } = hiram.context;
+    const day = { provider: 'sandbox', market: 'PH', day: '2027-01-03' } as const;
+    const id = await openDayClose(db, day, 'day-close', clock.businessNow());
+    const line = (their_status: string) => ({
+      ...({ kind: 'missing-here', concerns: 'payment', subject: 'pay_back', reference: 'HP-none' } as const),
+      ...{
+        order_id: null,
+        their_status,
+        our_status: null,
+        theirs_minor: 100n,
+        ours_minor: null,
+        currency: 'PHP',
+      },
+    });
+    const readPages = async () => {
+      for (const status of ['paid', 'reversed'])
+        await insertDifferences(db, id, [line(status)], clock.businessNow());
+    };
+    await readPages();
+    await readPages();
+    const cashier = await staffOf('cashier');
+    const { data } = await cashier.get<DifferenceItem[]>(`/day-close-differences?dayCloseId=${id}`);
+    const found = data.map(({ theirStatus, resolvedBy }) => [theirStatus, resolvedBy]);
+    expect(found.sort()).toEqual([
+      ['paid', null],
+      ['reversed', null],
+    ]);
   });
 
   test('PAY-26 is closed once more by itself where a person closed it before its report was whole', async () => {

@@ -9,15 +9,17 @@ export type Difference = Omit<Tables['day_close_difference'], 'id' | 'day_close_
 /** An open difference that agrees now, and why. */
 export type Agreed = { readonly id: string; readonly note: string };
 
-type Key = Pick<Difference, 'kind' | 'concerns' | 'subject'>;
+type Key = Pick<Difference, 'kind' | 'concerns' | 'subject' | 'their_status'>;
 
-const keyOf = ({ kind, concerns, subject }: Key): string => `${kind} ${concerns} ${subject}`;
-const figuresOf = (found: Difference): string =>
-  [found.their_status, found.our_status, found.theirs_minor, found.ours_minor].join(' ');
+/** A payment that came and went back has a line of each, on any pages of a report: they differ by themselves. */
+const keyOf = ({ kind, concerns, subject, their_status }: Key): string =>
+  [kind, concerns, subject, their_status].join(' ');
+const figuresOf = ({ our_status, theirs_minor, ours_minor }: Difference): string =>
+  [our_status, theirs_minor, ours_minor].join(' ');
 
 /**
- * Inserts differences. One that this close has found before with the same statuses and amounts is not inserted again; one with
- * others is, also where the earlier one was resolved, and takes the place of an earlier one that is open.
+ * Inserts differences. One that this close has found before with the same statuses and amounts is not inserted again. One with other
+ * amounts, or another status of ours, is, also where the earlier one was resolved; it takes the place of an earlier one that is open.
  */
 export async function insertDifferences(
   tx: Tx,
@@ -41,7 +43,7 @@ export async function insertDifferences(
   await resolveAgreed(tx, replaced, now);
 }
 
-const foundAgain = 'the day was closed again, and it differs otherwise now';
+const foundAgain = 'the day was closed again with other figures';
 
 /** What this close has found last of the same subjects. */
 async function listLatest(
