@@ -59,6 +59,19 @@ describe("a refund of Cashfree's dashboard", () => {
     ]);
   });
 
+  it('PAY-24 is named with each payment that it may be of where it cannot be read', () => {
+    const paid = (paymentId: string, status: PaymentReport['status']): PaymentReport => ({
+      ...{ kind: 'payment', paymentId, reference: 'pay_1', status },
+      ...{ amountMinor: 300n, currency: 'INR', paidAt: new Date(0) },
+    });
+    const reports = [paid('789727431', 'paid'), paid('2', 'failed')];
+    const odd = withRefunds({ reports, unreadable: [] }, [{ ...refund, refund_amount: 'two' }]);
+    expect(odd.reports).toEqual(reports);
+    expect(odd.unreadable).toEqual([
+      { id: '789727431', why: expect.stringMatching(/^a refund of its order, .*refund_amount/) },
+    ]);
+  });
+
   it('PAY-24 is a line of the day for what it took, and none before it has arrived', () => {
     const row = { at: new Date('2022-02-28T07:34:27Z'), orderId: 'pay_1' };
     expect(toRefundLine(refund, row)).toMatchObject({

@@ -24,7 +24,10 @@ export const isOwnRefund = ({ refund_id }: WireRefund): boolean => isReference(r
 const isGivenBack = (refund: WireRefund): boolean =>
   refund.refund_status === 'SUCCESS' && !isOwnRefund(refund);
 
-/** The payments of an order with what went back of each by refunds that are none of ours. */
+/**
+ * The payments of an order with what went back of each by refunds that are none of ours. One that cannot be read may be of any payment
+ * that was received.
+ */
 export function withRefunds(
   { reports, unreadable }: PaymentReports,
   refunds: readonly unknown[],
@@ -35,11 +38,15 @@ export function withRefunds(
     foreign.reduce((sum, { cf_payment_id, refund_amount }) => {
       return cf_payment_id === paymentId ? sum + refund_amount : sum;
     }, 0n);
+  const received = reports.filter(({ status }) => status === 'paid');
+  const doubts = received.flatMap(({ paymentId }) =>
+    odd.map(({ id, why }) => ({ id: paymentId, why: `a refund of its order, ${id}: ${why}` })),
+  );
   return {
     reports: reports.flatMap((report) =>
       report.status === 'paid' ? withGivenBack(report, givenBackOf(report.paymentId)) : [report],
     ),
-    unreadable: [...unreadable, ...odd],
+    unreadable: [...unreadable, ...doubts],
   };
 }
 
