@@ -70,7 +70,7 @@ export const orderHome = z.object({
     .boolean()
     .optional()
     .describe('the money waits until staff have looked at the account; another one can be named'),
-  isNothingOffered: z.boolean().optional().describe('no other loan is offered to this borrower'),
+  isNothingOffered: z.boolean().optional().describe('no other loan is offered to this borrower now'),
 });
 
 export type OrderHome = z.infer<typeof orderHome>;

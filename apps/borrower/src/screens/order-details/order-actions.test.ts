@@ -23,7 +23,10 @@ it.each([
   [true, false],
   [false, true],
   [undefined, true],
-])('CONT-12 ORDER-04 offers to borrow again unless nothing is offered: %s', (isNothingOffered, isOffered) => {
-  const home: OrderHome = { tone: 'calm', plan: [], steps: [], isPayoutReturned: false, isNothingOffered };
-  expect(orderCan('borrowAgain', { orderStatus: 200, isDelay: '0', home })).toBe(isOffered);
-});
+])(
+  'CONT-12 RULES-04 ORDER-04 offers to borrow again unless nothing is offered: %s',
+  (isNothingOffered, isOffered) => {
+    const home: OrderHome = { tone: 'calm', plan: [], steps: [], isPayoutReturned: false, isNothingOffered };
+    expect(orderCan('borrowAgain', { orderStatus: 200, isDelay: '0', home })).toBe(isOffered);
+  },
+);

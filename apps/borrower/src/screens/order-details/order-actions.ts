@@ -9,7 +9,10 @@ const statusesThatAllow: { readonly [action in OrderAction]: readonly number[] }
   borrowAgain: [200],
 };
 
-/** Whether the order's page offers an action. A rollover also needs the server's permission, another loan that one is offered (CONT-12). */
+/**
+ * Whether the order's page offers an action. A rollover also needs the server's permission, another loan that one is offered
+ * (CONT-12, RULES-04).
+ */
 export function orderCan(
   action: OrderAction,
   order: Pick<LoanDetailsAnswer, 'orderStatus' | 'isDelay' | 'home'>,

@@ -2,11 +2,24 @@ import type { LoanState } from '@hiram/lending/loan-state';
 import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
+import { isDeclinedLately } from '../decision/decision-store.ts';
+
+const hasEnded = ({ status }: Pick<LoanState, 'status'>): boolean =>
+  status === 'settled' || status === 'declined';
 
 /** CONT-12: whether the page of a loan that has ended offers no other one, because staff have recorded that its borrower has died. */
 export const isNothingOffered = async (
   context: Context,
   order: StoredLoan,
-  { status }: Pick<LoanState, 'status'>,
-): Promise<boolean> =>
-  (status === 'settled' || status === 'declined') && isOfDeceased(context, context.db, order);
+  state: Pick<LoanState, 'status'>,
+): Promise<boolean> => hasEnded(state) && isOfDeceased(context, context.db, order);
+
+/**
+ * RULES-04: whether the page of a loan that has ended offers no other one of ours yet, because an application of its borrower was
+ * declined and the day is still to come from which they can apply again.
+ */
+export const isTooEarly = async (
+  { db }: Pick<Context, 'db'>,
+  { borrowerId }: StoredLoan,
+  state: Pick<LoanState, 'status' | 'today'>,
+): Promise<boolean> => hasEnded(state) && isDeclinedLately(db, borrowerId, state.today);

@@ -1,9 +1,10 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { expect, it } from 'vitest';
-import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
+import { applyFor, borrow, oweInstalment } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
+import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import type { TestHiram } from '../../testing/test-hiram.ts';
 
 const productId = '1001';
@@ -47,5 +48,23 @@ describeEmbedded('the loan market where the lender keeps it open', { LOAN_MARKET
     expect(shown).toEqual(['ph-partner']);
     await hiram.setToday('2026-12-20');
     expect((await read()).shown).toEqual(['ph-quick', 'ph-flex', 'ph-partner']);
+  });
+
+  it('ORDER-03 ORDER-04 RULES-04 has none beside a loan that is paid off either, whose page leads to no other one until that day', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, orderId, reference } = await oweInstalment(hiram);
+    const all = { paymentId: `all-${reference}`, reference, amountMinor: 5_000_000 };
+    expect((await sendPaymentReport(hiram, { ...all, state: 'SUCCEEDED' })).effect).toBe('recorded');
+    const read = async () => {
+      const url = `${pagePaths.orderDetails}?${borrower.query}&orderId=${orderId}`;
+      const { recProducts, home } = (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content;
+      return { shown: recProducts.map(({ positionId }) => positionId), home };
+    };
+    const before = await read();
+    expect(before.shown).toEqual(['ph-cash', 'ph-quick', 'ph-partner']);
+    expect(before.home).not.toHaveProperty('isNothingOffered');
+    const declined = await applyFor(borrower, productId);
+    await hiram.sandbox('POST', `/sandbox/orders/${declined}/decision`, { approve: false });
+    expect(await read()).toMatchObject({ shown: ['ph-partner'], home: { isNothingOffered: true } });
   });
 });
