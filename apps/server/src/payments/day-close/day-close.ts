@@ -86,7 +86,7 @@ async function resolveAll(
     return accept({ resolved });
   } catch (fault) {
     if (fault !== changed) throw fault;
-    const why = 'The open differences are others by now. Look at the list again.';
+    const why = 'The open differences have changed. Look at the list again.';
     return refuse({ code: 'not-possible', why });
   }
 }

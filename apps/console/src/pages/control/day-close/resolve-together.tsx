@@ -33,7 +33,7 @@ const isPart = (total: number): boolean => total > listedRowsMax;
 
 /** Which are resolved together. */
 export const sayWhich = (total: number): string =>
-  isPart(total) ? `the oldest ${listedRowsMax.toLocaleString('en')}` : `all ${total}`;
+  isPart(total) ? `the oldest ${listedRowsMax.toLocaleString('en')}` : `all ${total.toLocaleString('en')}`;
 
 type ResolveProps = {
   readonly kind: Kind;
