@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listProviderContacts } from '../figures/status/provider-contact-store.ts';
 import { publishProducts } from '../lender/products/publish-products.ts';
 import { decideLoan } from '../loans/decision/decide-loan.ts';
+import { noteContact } from '../telemetry/provider-contacts.ts';
 import { applyFor } from '../testing/borrowers/lend.ts';
 import { onPostgres, type TestPlace } from '../testing/databases/engines.ts';
 import { startTestHiram, type TestHiram } from '../testing/test-hiram.ts';
@@ -87,6 +89,17 @@ onPostgres('OPS-01 the roles of a process', (makePlace) => {
       await vi.waitUntil(async () => (await countDeliveries(serving)) === count, waitMs);
     }
     expect(await countUnsent(serving)).toBeGreaterThan(0);
+  });
+
+  it('SEE-03 serve, which has staff see that a provider failed it', async () => {
+    const around = { recurringSecondsMax: 10 };
+    const serving = await startTestHiram(place, { ...environment, ROLE: 'serve' }, undefined, around);
+    started.push(serving);
+    const { db } = serving.context;
+    noteContact('failing-while-served', false);
+    const isSeen = async () =>
+      (await listProviderContacts(db)).some(({ provider }) => provider === 'failing-while-served');
+    await vi.waitUntil(isSeen, waitMs);
   });
 
   it('work, which sends what others queued and answers nothing but its health', async () => {

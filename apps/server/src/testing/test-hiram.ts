@@ -65,7 +65,7 @@ export async function startTestHiram(
   place: TestPlace,
   environment: Record<string, string> = {},
   log = createLogger(process.env.TEST_LOG ?? 'silent'),
-  around: Partial<Pick<Surroundings, 'brand' | 'documents'>> = {},
+  around: Partial<Pick<Surroundings, 'brand' | 'documents' | 'recurringSecondsMax'>> = {},
 ): Promise<TestHiram> {
   const configuration = readConfiguration({
     DATA_DIR: place.dataFolder,

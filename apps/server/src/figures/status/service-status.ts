@@ -50,6 +50,8 @@ const toProvider = ({ provider, answered_at, failed_at, failures, webhook_at }: 
 export const saveProviderContacts: RecurringTask = {
   name: 'save-provider-contacts',
   everySeconds: 10,
+  // A process that only serves requests the charges, and hears first that a provider is down.
+  isForEachProcess: true,
   run: async ({ db }) => {
     for (const contact of takeContacts()) await saveContact(db, contact);
   },
