@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeOwnedFolder, pgbackrest } from './pgbackrest.ts';
+import { makeOwnedFolder, PgbackrestError, pgbackrest, runBackupCommand } from './pgbackrest.ts';
 
 const usage = `npm run restore -- --to=<folder> [--until=<instant>] [--rehearsal]
   --to         an empty folder, which becomes the cluster's data
@@ -9,15 +9,18 @@ const usage = `npm run restore -- --to=<folder> [--until=<instant>] [--rehearsal
   --rehearsal  the restored cluster archives nothing, so it cannot touch the archive of the real one`;
 
 /** `npm run restore`: makes a cluster from the newest backup before an instant and the log up to that instant. */
-async function restore(): Promise<void> {
+async function restore(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
+    args: [...args],
     options: { to: { type: 'string' }, until: { type: 'string' }, rehearsal: { type: 'boolean' } },
   });
-  const until = values.until === undefined ? null : new Date(values.until);
-  if (!values.to || Number.isNaN(until?.getTime())) return fail(usage);
+  const until = values.until === undefined ? null : readInstant(values.until);
+  if (!values.to) throw new PgbackrestError(usage);
   const folder = path.resolve(values.to);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    return fail(`${folder} is not empty: nothing is restored over a cluster that may still be needed.`);
+    throw new PgbackrestError(
+      `${folder} is not empty: nothing is restored over a cluster that may still be needed.`,
+    );
   makeOwnedFolder(folder);
   await pgbackrest(
     'restore',
@@ -32,12 +35,19 @@ async function restore(): Promise<void> {
   );
 }
 
+/** With its zone: a time of Manila that is read as one of the machine would lose eight hours of payments, or keep them. */
+const withZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+
+function readInstant(text: string): Date {
+  const instant = new Date(withZone.test(text) ? text : '');
+  if (Number.isNaN(instant.getTime()))
+    throw new PgbackrestError(`--until=${text} is no instant with its zone.\n${usage}`);
+  if (instant.getTime() > Date.now())
+    throw new PgbackrestError(`--until=${text} is not over yet: without --until everything is restored.`);
+  return instant;
+}
+
 /** An instant as pgBackRest and PostgreSQL both read it. */
 const toTarget = (until: Date): string => until.toISOString().replace('T', ' ').replace('Z', '+00');
 
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
-}
-
-await restore();
+await runBackupCommand(usage, restore);

@@ -18,7 +18,7 @@ const usage = `npm run staff -- add <name> <role>
 const noes: { readonly [code: string]: string } = {
   'name-taken': 'The name is taken.\n',
   'not-permitted':
-    'There are two administrators who can sign in: they add everybody else on the console, one asking and one approving.\n',
+    'There are two administrators who can sign in: they add everybody else on the console. One requests, the other approves.\n',
 };
 
 /** `npm run staff -- add <name> <role>`: adds one of the first accounts to the configured database and shows its way in. */

@@ -14,8 +14,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command of operators; answers its code and what it said of what is wrong. */
-async function run(command: string, environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, command)], {
+async function run(
+  command: string,
+  environment: Readonly<Record<string, string>> = {},
+  words: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, command), ...words], {
     env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -33,6 +37,8 @@ it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts'])(
     const { code, said } = await run(command);
     expect(said).toMatch(/^the database lacks migrations \(0001-[^\n]*: run the role migrate first\n$/);
     expect(code).toBe(1);
+    // Of a hundred names nobody would find what to do.
+    expect(said.length).toBeLessThan(200);
   },
   60_000,
 );
@@ -46,6 +52,26 @@ it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts', 'distribute.ts']
     });
   },
 );
+
+it.each([
+  ['verify-ledger.ts', ['rebuld'], 'npm run ledger [-- rebuild]'],
+  ['verify-ledger.ts', ['rebuild', 'now'], 'npm run ledger [-- rebuild]'],
+  ['reencrypt.ts', ['2'], 'npm run reencrypt'],
+  ['distribute.ts', ['worker-1'], 'npm run distribute'],
+  ['add-staff.ts', ['maria', 'administrator'], 'npm run staff -- add <name> <role>'],
+])('SAFE-17 %s given %j says how it is run, and does nothing', async (command, words, usage) => {
+  const { code, said } = await run(command, {}, words);
+  expect([code, said.split('\n')[0]]).toEqual([1, usage]);
+});
+
+it('SAFE-17 distribute.ts is told which database it needs where there is only the embedded one', async () => {
+  expect(await run('distribute.ts')).toEqual({
+    code: 1,
+    said:
+      'The configuration does not hold:\n' +
+      '  - DATABASE_URL: needed: only a PostgreSQL with Citus is distributed\n',
+  });
+});
 
 it('SAFE-17 a database without TLS stops a command whose address demands it with the name of the setting', async () => {
   const plain = createServer((socket) => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1');

@@ -1,15 +1,17 @@
 import pg from 'pg';
 import { openConfigured } from '../app/composition/open-configured.ts';
-import { readConfiguration } from '../app/configuration.ts';
+import { ConfigurationError, readConfiguration } from '../app/configuration.ts';
 import { distribute } from '../ground/engine/sharding/distribute.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 /** `npm run distribute`: spreads the configured database over the workers of its Citus coordinator (docs/deploy.md). */
-async function main(): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  if (words.length > 0)
+    throw new UsageError('npm run distribute\n  It takes nothing: the database is that of DATABASE_URL.');
   const configuration = readConfiguration(process.env);
   const { database } = configuration;
   if (!('url' in database))
-    throw new Error('The embedded engine is one file: distribute a PostgreSQL with Citus.');
+    throw new ConfigurationError(['DATABASE_URL: needed: only a PostgreSQL with Citus is distributed']);
   await (await openConfigured(configuration, null, {})).close();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -20,4 +22,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runCommand(main);
+await runCommand(() => main(process.argv.slice(2)));

@@ -3,17 +3,22 @@ import { readConfiguration } from '../app/configuration.ts';
 import { listCashFaults } from '../figures/ledger/cash-fold-store.ts';
 import { listDayFaults } from '../figures/ledger/check-store.ts';
 import { rebuildDays } from '../figures/ledger/fold-ledger.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const usage = `npm run ledger [-- rebuild]
+  rebuild  drops the sums of days and makes them anew before they are compared`;
 
 /**
  * `npm run ledger [-- rebuild]`: holds the sums of days against the postings and payments of the configured database, and names
  * each that differs. With `rebuild` it makes them anew before.
  */
-async function main([word]: readonly string[]): Promise<void> {
+async function main(words: readonly string[]): Promise<void> {
+  const isRebuilt = words[0] === 'rebuild';
+  if (words.length > (isRebuilt ? 1 : 0)) throw new UsageError(usage);
   // The program may be newer than the schema: a check changes nothing of it.
   const { db, shards, close } = await openConfigured(readConfiguration(process.env), null, { isAsIs: true });
   const log = { warn: (_fields: object, sentence: string) => process.stderr.write(`${sentence}\n`) };
-  if (word === 'rebuild') await rebuildDays({ db, shards, log });
+  if (isRebuilt) await rebuildDays({ db, shards, log });
   const faults = await listDayFaults(db);
   const cashFaults = await listCashFaults(db);
   await close();

@@ -3,9 +3,13 @@ const namesOfSentences = new Set([
   'ConfigurationError',
   'DamagedDatabaseError',
   'FullDiskError',
+  'LenderFileError',
   'NewerSchemaError',
   'OlderSchemaError',
   'TablesInUseError',
+  'UndistributableError',
+  'UnopenedValueError',
+  'UsageError',
 ]);
 
 /** What whoever started a process reads of the error that ended it: a sentence of ours, or the trace of a fault of ours. */

@@ -14,6 +14,7 @@ import type { Database, Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { sealEventsInClear } from '../../payments/webhooks/provider-event-store.ts';
 import { copyAuditDetails } from '../../staff/audit/audit-detail-store.ts';
+import { openSealed } from './open-sealed.ts';
 
 const pageRows = 200;
 
@@ -95,7 +96,7 @@ async function reencryptColumn(
     await inTransaction(db, async (tx) => {
       for (const row of rows) {
         const place = sealedPlace(column, row.key);
-        await replaceSealed(tx, column, row, cipher.encrypt(place, cipher.decrypt(place, row.sealed)));
+        await replaceSealed(tx, column, row, cipher.encrypt(place, openSealed(cipher, column, row)));
       }
     });
     note(rows.length);

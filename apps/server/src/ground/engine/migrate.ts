@@ -85,11 +85,15 @@ async function apply(client: PoolClient, text: string): Promise<void> {
   }
 }
 
+/** All of a few names; of many the first and the last, so that what to do is not behind a page of them. */
+const nameFew = (names: readonly string[]): string =>
+  names.length <= 5 ? names.join(', ') : `${names[0]} to ${names.at(-1)}, ${names.length} of them`;
+
 /** The schema of the database is newer than this program: running on it could write what the newer one forbids. */
 class NewerSchemaError extends Error {
   constructor(names: readonly string[]) {
     super(
-      `the database was brought up to date by a newer version of Hiram (${names.join(', ')}): ` +
+      `the database was brought up to date by a newer version of Hiram (${nameFew(names)}): ` +
         'start that version or a later one, or restore the backup from before the update',
     );
     this.name = 'NewerSchemaError';
@@ -99,7 +103,7 @@ class NewerSchemaError extends Error {
 /** The schema of the database is older than this program. */
 class OlderSchemaError extends Error {
   constructor(names: readonly string[]) {
-    super(`the database lacks migrations (${names.join(', ')}): run the role migrate first`);
+    super(`the database lacks migrations (${nameFew(names)}): run the role migrate first`);
     this.name = 'OlderSchemaError';
   }
 }

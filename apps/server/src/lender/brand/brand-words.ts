@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Locale, locales } from '../texts/texts.ts';
+import { readLenderJson } from './read-lender-json.ts';
 
 /** A text of the lender in the requested language, or in English where it has no translation. */
 export type LenderWords = { readonly text: string; readonly language: Locale };
@@ -28,7 +29,10 @@ export function readBrandWords(folder: string): BrandWords {
     return text;
   };
   const translated = new Map(
-    locales.map((locale) => [locale, phrases.parse(JSON.parse(read(`${locale}/phrases.json`) ?? '{}'))]),
+    locales.map((locale) => {
+      const file = path.join(folder, locale, 'phrases.json');
+      return [locale, existsSync(file) ? readLenderJson(file, phrases) : {}] as const;
+    }),
   );
   return {
     readText: (name, locale) => {

@@ -8,13 +8,21 @@ import { brandsFolder, loadBrand } from './brand.ts';
 const folder = makeScratchFolder('brand');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The file of the brand with another account form in its first product. */
-function writeBrand(bankForm: unknown): void {
+const values = path.join(folder, 'hiram.json');
+
+/** A copy of the lender's files, whose values are then as a person has edited them. */
+function editBrand(edit: (text: string) => string): void {
   cpSync(path.join(brandsFolder, 'hiram'), path.join(folder, 'hiram'), { recursive: true });
-  const file = JSON.parse(readFileSync(path.join(brandsFolder, 'hiram.json'), 'utf8'));
-  file.products[0].bankForm = bankForm;
-  writeFileSync(path.join(folder, 'hiram.json'), JSON.stringify(file));
+  writeFileSync(values, edit(readFileSync(path.join(brandsFolder, 'hiram.json'), 'utf8')));
 }
+
+/** The file of the brand with another account form in its first product. */
+const writeBrand = (bankForm: unknown): void =>
+  editBrand((text) => {
+    const file = JSON.parse(text);
+    file.products[0].bankForm = bankForm;
+    return JSON.stringify(file);
+  });
 
 test('BANK-03 products name an account form of the lender’s file, and get its fields', () => {
   const forms = loadBrand('hiram').products.map((product) => productContent.parse(product).bankForm);
@@ -29,4 +37,23 @@ test('a product may write its account form out, and an unknown name is a fault o
   expect(loadBrand('hiram', folder).products[0]).toMatchObject({ bankForm: own });
   writeBrand('nobody');
   expect(() => loadBrand('hiram', folder)).toThrow(/account form nobody/);
+});
+
+test('SAFE-17 a file that is no JSON, or lacks a value, is named with the place of the fault', () => {
+  editBrand((text) => text.replace('"city": "Makati",', '"city": "Makati"'));
+  expect(() => loadBrand('hiram', folder)).toThrow(`${values} does not hold:\n  - Expected ',' or '}'`);
+  editBrand((text) => text.replace('"foundedYear": 2026', '"foundedYear": "2026"'));
+  expect(() => loadBrand('hiram', folder)).toThrow(
+    `${values} does not hold:\n  - foundedYear: Invalid input`,
+  );
+  editBrand((text) => text);
+  const phrases = path.join(folder, 'hiram/fil/phrases.json');
+  writeFileSync(phrases, '{ "Employer": "" }');
+  expect(() => loadBrand('hiram', folder)).toThrow(`${phrases} does not hold:\n  - Employer: `);
+});
+
+test('SAFE-17 a file that was copied from another lender says so, and serves nobody under its number', () => {
+  editBrand((text) => text);
+  cpSync(values, path.join(folder, 'acme.json'));
+  expect(() => loadBrand('acme', folder)).toThrow('merchantNumber: expected acme, as the file is named');
 });

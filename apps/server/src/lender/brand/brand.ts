@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { markets } from '@hiram/lending/market';
 import { lenderValues, recommendedEntry, remindersContent } from '@hiram/wire/staff/set-up/lender-content';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type MessageRegistry, readMessageRegistry } from '../messages/message-registry.ts';
 import { approvalsSchema } from './approvals.ts';
 import { type BrandWords, readBrandWords } from './brand-words.ts';
+import { LenderFileError, readLenderJson } from './read-lender-json.ts';
 
 /** Where the lenders' own data is kept: one JSON file and a folder of texts for each, with a folder for each language in it. */
 export const brandsFolder = path.resolve(import.meta.dirname, '../../../../../brands');
@@ -57,23 +58,29 @@ export type Brand = Omit<z.output<typeof brandSchema>, 'bankForms' | 'identityFo
     readonly messageRegistry: MessageRegistry;
   };
 
-/** Reads a lender by its merchant number. Throws, naming the fault, when its file does not hold. */
+/** The file of a lender's values. */
+export const brandFileOf = (merchantNumber: string, folder: string = brandsFolder): string =>
+  path.join(folder, `${merchantNumber}.json`);
+
+/** Reads a lender by its merchant number. Throws a `LenderFileError`, naming the fault, when a file of it does not hold. */
 export function loadBrand(
   merchantNumber: string,
   folder: string = brandsFolder,
   messagesFile: string | null = null,
 ): Brand {
-  const file = path.join(folder, `${merchantNumber}.json`);
-  if (!existsSync(file)) throw new Error(`there is no brand file ${file}`);
-  const { bankForms, identityForms, products, ...brand } = brandSchema.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
+  const file = brandFileOf(merchantNumber, folder);
+  const { bankForms, identityForms, products, ...brand } = readLenderJson(file, brandSchema);
+  // Of a copied file the texts of the other lender would be published, and borrowers stored under its number.
+  if (brand.merchantNumber !== merchantNumber)
+    throw new LenderFileError(file, [`merchantNumber: expected ${merchantNumber}, as the file is named`]);
   return {
     ...brand,
     products: products.map(({ identity, ...product }) => ({
       ...product,
-      bankForm: findForm('account form', bankForms, product.bankForm),
-      ...(identity != null && { identity: findForm('identity form', identityForms, identity) }),
+      bankForm: findForm({ file, what: 'account form', forms: bankForms }, product.bankForm),
+      ...(identity != null && {
+        identity: findForm({ file, what: 'identity form', forms: identityForms }, identity),
+      }),
     })),
     ...readBrandWords(path.join(folder, merchantNumber)),
     promotions: readPromotions(path.join(folder, merchantNumber, 'promotions.json')),
@@ -81,14 +88,16 @@ export function loadBrand(
   };
 }
 
+type Forms = { readonly file: string; readonly what: string; readonly forms: Record<string, unknown> };
+
 /** A product writes a form of its own out, or names one of the lender's. */
-function findForm(what: string, forms: Record<string, unknown>, form: unknown): unknown {
+function findForm({ file, what, forms }: Forms, form: unknown): unknown {
   if (typeof form !== 'string') return form;
   if (!Object.hasOwn(forms, form))
-    throw new Error(`a product names the ${what} ${form}, which the file lacks`);
+    throw new LenderFileError(file, [`products: one names the ${what} ${form}, which the file lacks`]);
   return forms[form];
 }
 
 function readPromotions(file: string): Brand['promotions'] {
-  return existsSync(file) ? z.array(promotionSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  return existsSync(file) ? readLenderJson(file, z.array(promotionSchema)) : [];
 }

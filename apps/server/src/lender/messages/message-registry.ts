@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readLenderJson } from '../brand/read-lender-json.ts';
 import { locales } from '../texts/texts.ts';
 
 /** The tags that the operators' register knows since 14 January 2026; a text with the older `{#var#}` is refused. */
@@ -38,7 +39,7 @@ const unregistered: MessageRegistry = {
 
 /** Reads the register of a lender's texts; without a file there is none for India. */
 export const readMessageRegistry = (file: string): MessageRegistry =>
-  existsSync(file) ? registrySchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : unregistered;
+  existsSync(file) ? readLenderJson(file, registrySchema) : unregistered;
 
 /** Whether a file is there and is such a register. */
 export function isMessageRegistry(file: string): boolean {

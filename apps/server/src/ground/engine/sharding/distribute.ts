@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { requireWorkers } from './require-workers.ts';
 
 /** What is told of the progress; `process.stdout.write` fits. */
 export type Progress = (line: string) => void;
@@ -58,14 +59,6 @@ export async function distribute(
 
 /** Every other table lies where this one does. */
 const firstTable = 'borrower';
-
-async function requireWorkers(client: pg.ClientBase): Promise<void> {
-  const { rows: installed } = await client.query(`select 1 from pg_extension where extname = 'citus'`);
-  if (installed.length === 0)
-    throw new Error('This database has no Citus: create extension citus on it and on its workers first.');
-  const { rows: workers } = await client.query('select 1 from citus_get_active_worker_nodes()');
-  if (workers.length === 0) throw new Error('This coordinator has no workers: add them with citus_add_node.');
-}
 
 type Table = { readonly name: string; readonly hasBucket: boolean; readonly isDistributed: boolean };
 
