@@ -43,6 +43,27 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await expect(page.getByRole('region', { name: 'Loan amount' })).toContainText('₱ 12.000,00');
   });
 
+  test('CONF-11 a product is closed to applications by one person, and its page says so to borrowers', async ({
+    browser,
+    page,
+    ownHiram: hiram,
+  }) => {
+    const { page: desk, close } = await openDesk(hiram, browser, 'product-manager');
+    await openConsole(desk, hiram, '/products/1002/show');
+    await desk.getByRole('tab', { name: 'Pages' }).click();
+    const isOffered = desk.getByRole('switch', { name: /^Borrowers can apply/ });
+    await expect(isOffered).toBeChecked();
+    await isOffered.uncheck();
+    await desk.getByRole('textbox', { name: 'Reason' }).fill('Its insurer is away.');
+    await desk.getByRole('button', { name: 'Save version 2' }).click();
+    await expect(desk.getByText(/^Version 2 saved\./)).toBeVisible();
+    await close();
+
+    const { query } = await hiram.borrower({ productId: 1002 });
+    await openPageOf(hiram, page, { path: '/newLoanConfirm', query, host: 'browser' });
+    await expect(page.getByText('We do not offer this loan at the moment.', { exact: false })).toBeVisible();
+  });
+
   test('DESK-12 a promotion page is shown as it is typed, in each language, and an empty sentence in English', async ({
     browser,
     hiram,

@@ -24,6 +24,7 @@ const refusals: readonly Refusal[] = [
   { code: 'account-not-payable' },
   { code: 'nothing-offered' },
   { code: 'offer-changed' },
+  { code: 'product-closed' },
   { code: 'agreement-unanswered' },
   { code: 'order-open-already' },
   { code: 'channel-unknown' },

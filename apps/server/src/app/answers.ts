@@ -110,6 +110,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   },
   'nothing-offered': { http: 200, wire: 1027, text: 'nothingOffered' },
   'offer-changed': { http: 200, wire: 1003, text: 'offerChanged' },
+  'product-closed': { http: 200, wire: 1028, text: 'productClosed' },
   'agreement-unanswered': { http: 200, wire: 1014, text: 'agreementUnanswered' },
   'order-open-already': { http: 200, wire: 1004, text: 'orderOpenAlready' },
   'channel-unknown': { http: 200, wire: 1005, text: 'channelUnknown' },

@@ -8,7 +8,7 @@ import { forgetProducts } from '../lender/products/product-store.ts';
 import { noteReceivers } from '../partner-events/partner-events.ts';
 import type { SandboxWorld } from '../providers/payment/sandbox/world/sandbox-world.ts';
 import { listFeatures } from './composition/features.ts';
-import { findProviderFaults } from './composition/find-provider-faults.ts';
+import { findChannelFaults, findProviderFaults } from './composition/find-provider-faults.ts';
 import { makeContext, type WorkerHandle } from './composition/make-context.ts';
 import { openParts } from './composition/open-parts.ts';
 import { publishFiles } from './composition/publish-files.ts';
@@ -61,9 +61,10 @@ export async function composeHiram(configuration: Configuration, around: Surroun
   await lender.refresh();
   // Whoever sends says what is wanted; processes that only serve need not know the configured receiver.
   if (duties.works) await noteReceivers(context, configuration.partnerTarget);
-  const faults = sandbox
+  const ofProduction = sandbox
     ? []
     : [...(await findProviderFaults(context)), ...findMessageFaults(context.brand, configuration.texts)];
+  const faults = [...findChannelFaults(context), ...ofProduction];
   if (faults.length > 0) throw new ConfigurationError(faults);
   const findFault = readiness({ pool: database.pool, folders: foldersOf(configuration) });
   let isDraining = false;

@@ -17,8 +17,8 @@ import { oneOf, settingFaults, signs, wholeNumber } from '../providers/http/sett
 import { type IdentitySettings, readIdentitySettings } from '../providers/identity/identity-settings.ts';
 import { type ConfiguredTarget, readPartnerTarget } from '../providers/partner/partner-target.ts';
 import { type CurrencySettings, readPaymentSettings } from '../providers/payment/payment-settings.ts';
-import { type PushHosts, pushHostsDefault, readPushHosts } from '../providers/push/push-hosts.ts';
-import { newVapidSecret, readVapidKeys, type VapidKeys } from '../providers/push/vapid.ts';
+import { findPushFaults, type PushSettings, readPushSettings } from '../providers/push/push-settings.ts';
+import { newVapidSecret } from '../providers/push/vapid.ts';
 import { keptTexts, type MarketTexts, readTextSettings } from '../providers/sms/text-settings.ts';
 import { parseStorageUrl, type StoragePlace } from '../providers/storage/open-storage.ts';
 import { whatsAppSetting } from '../providers/whatsapp/whatsapp-port.ts';
@@ -70,6 +70,10 @@ const environment = z.object({
   PUSH_HOSTS: z.string().optional(),
   SET_UP_PERSONS: oneOf(['one', 'two']).optional(),
   LOAN_MARKET: oneOf(['closed', 'open']).default('closed'),
+  CHANNELS_OFF: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'expected numbers of channels, as 90006,90101')
+    .optional(),
   MERCHANT_NUMBER: z
     .string()
     .refine((name) => existsSync(path.join(brandsFolder, `${name}.json`)), 'brands/ has no file of it')
@@ -90,6 +94,8 @@ export type Configuration = {
   readonly conduct: 'specified' | 'strict';
   readonly setUpPersons: 'one' | 'two';
   readonly loanMarket: 'closed' | 'open';
+  /** The channels by which nobody is to pay for now. */
+  readonly channelsOff: ReadonlySet<string>;
   readonly host: string;
   readonly port: number;
   readonly baseUrl: string | null;
@@ -121,7 +127,7 @@ export type Configuration = {
   /** The mail server; null where e-mail is off. */
   readonly email: EmailSettings | null;
   /** Notifications; null where they are off. */
-  readonly push: { readonly vapid: VapidKeys; readonly hosts: PushHosts } | null;
+  readonly push: PushSettings | null;
   readonly merchantNumber: string;
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -157,7 +163,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
   if (!readKeys) faults.push('PARTNER_READ_KEYS: expected loans+borrowers+payments:<32 signs or more>[,…]');
   const email = readEmailSettings(given);
   const identity = readIdentitySettings(given);
-  faults.push(...pages.faults, ...pushFaults(given), ...email.faults, ...identity.faults);
+  faults.push(...pages.faults, ...findPushFaults(given), ...email.faults, ...identity.faults);
   if (!parsed.success || faults.length > 0) throw new ConfigurationError(faults);
   const read = parsed.data;
   const keys = read.MODE === 'sandbox' ? sandboxKeys(read.DATA_DIR) : null;
@@ -169,6 +175,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     conduct: read.CONDUCT,
     setUpPersons: read.SET_UP_PERSONS ?? (read.MODE === 'production' ? 'two' : 'one'),
     loanMarket: read.LOAN_MARKET,
+    channelsOff: new Set(read.CHANNELS_OFF?.split(',')),
     host: read.HOST,
     port: read.PORT,
     baseUrl: read.BASE_URL ?? null,
@@ -197,7 +204,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     texts: read.MODE === 'sandbox' ? keptTexts : texts.routes,
     messagesFile: read.TEXT_TEMPLATES ?? null,
     email: email.settings,
-    push: readPush(given, keys?.pushKey),
+    push: readPushSettings(given, keys?.pushKey),
     merchantNumber: read.MERCHANT_NUMBER,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -207,30 +214,6 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
       spendHourMinor: toMinor(read.REGISTRATION_SPEND_HOUR),
     },
   };
-}
-
-const sandboxContact = 'mailto:sandbox@hiram.example';
-
-/** The keys and hosts of notifications; null without a key: they are off. */
-function readPush(
-  given: Readonly<Record<string, string | undefined>>,
-  sandboxKey?: string,
-): Configuration['push'] {
-  const key = given.PUSH_KEY ?? sandboxKey;
-  const vapid = key ? readVapidKeys(key, given.PUSH_CONTACT ?? sandboxContact) : null;
-  const allowsLocal = given.MODE !== 'production';
-  const hosts = given.PUSH_HOSTS ? readPushHosts(given.PUSH_HOSTS, { allowsLocal }) : pushHostsDefault;
-  return vapid && hosts ? { vapid, hosts } : null;
-}
-
-function pushFaults(given: Readonly<Record<string, string | undefined>>): string[] {
-  const { PUSH_KEY: key, PUSH_CONTACT: contact, PUSH_HOSTS: hosts } = given;
-  const faults = [];
-  if (key && !readVapidKeys(key, '')) faults.push('PUSH_KEY: expected a P-256 private key in base64url');
-  if (key && !contact) faults.push('PUSH_CONTACT: needed with PUSH_KEY, as mailto: or https:');
-  if (hosts && !readPushHosts(hosts, { allowsLocal: given.MODE !== 'production' }))
-    faults.push('PUSH_HOSTS: expected hosts like fcm.googleapis.com,*.push.apple.com');
-  return faults;
 }
 
 const toMinor = (amount: string): bigint => {

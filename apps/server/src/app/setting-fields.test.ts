@@ -57,9 +57,10 @@ describe('a setting', () => {
   it('SAFE-17 says it in our words of every setting', () => {
     const numbers = { PORT: '80.5', DATABASE_POOL: '0', TRUSTED_PROXIES: '6', SANDBOX_HOURS: 'noon' };
     const words = { MODE: 'live', ROLE: 'all', CONDUCT: 'mild', SET_UP_PERSONS: '2', LOAN_MARKET: 'ajar' };
+    const lists = { CHANNELS_OFF: '90101, GCash' };
     const short = { PARTNER_API_KEY: 'p', PAYMENT_API_KEY: 'p', PAYMENT_WEBHOOK_SECRET: 'p' };
     const others = { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', LOG_LEVEL: 'loud', METRICS_TOKEN: 'm' };
-    expect(faultsOf({ ...numbers, ...words, ...short, ...others })).toEqual([
+    expect(faultsOf({ ...numbers, ...words, ...lists, ...short, ...others })).toEqual([
       '  - MODE: expected sandbox or production',
       '  - ROLE: expected serve, work or migrate',
       '  - CONDUCT: expected specified or strict',
@@ -72,6 +73,7 @@ describe('a setting', () => {
       '  - PAYMENT_WEBHOOK_SECRET: expected 16 signs or more',
       '  - SET_UP_PERSONS: expected one or two',
       '  - LOAN_MARKET: expected closed or open',
+      '  - CHANNELS_OFF: expected numbers of channels, as 90006,90101',
       '  - LOG_LEVEL: expected silent, error, warn, info or debug',
       '  - TRUSTED_PROXIES: expected a whole number from 0 to 5',
       '  - SANDBOX_HOURS: expected a whole number from -11 to 11',

@@ -37,6 +37,7 @@ type ServerRefusal =
   /** No offer is open to this borrower, of any product. */
   | { readonly code: 'nothing-offered' }
   | { readonly code: 'offer-changed' }
+  | { readonly code: 'product-closed' }
   | { readonly code: 'plan-changed' }
   | { readonly code: 'agreement-unanswered' }
   | { readonly code: 'order-open-already' }

@@ -10,12 +10,13 @@ export async function openProviders(
   now: () => Date,
 ): Promise<PaymentProviders> {
   const routes = await Promise.all(
-    settings.map(async ({ currency, collects, pays }) => {
+    settings.map(async ({ currency, collects, pays, before }) => {
       const collecting = await openAdapter(collects, now);
       return {
         currency,
         collects: collecting,
         pays: collects === pays ? collecting : await openAdapter(pays, now),
+        before: before && (await openAdapter(before, now)),
         mandates: await openMandates(collects, now),
       };
     }),

@@ -18,7 +18,7 @@ export type MarketRules = StaffAnswerOf<typeof readMarketRules>;
 /** Lists what the products in force and the pages of the conduct break, market by market. A market without products is left out. */
 export async function listMarketRules(context: Context): Promise<MarketRules> {
   const { settings, clock, db } = context;
-  const products = await listProducts(db, clock.businessNow());
+  const products = (await listProducts(db, clock.businessNow())).filter(({ isOffered }) => isOffered);
   const lentIn = [...new Set(products.map(({ market }) => market))].toSorted();
   return {
     conduct: settings.conduct,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { saveSetting } from '../ground/settings/setting-store.ts';
+import { publishProducts } from '../lender/products/publish-products.ts';
 import { describeEmbedded } from '../testing/describe-hiram.ts';
 import { signInStaff } from '../testing/staff/staff.ts';
 
@@ -166,6 +167,34 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     const again = (await writer.get<Request>('/set-up-requests/text/new-agreement.en')).data;
     const withdrawn = { approve: false, contentSha256: again?.contentSha256 };
     await writer.send('POST', '/set-up-requests/text/new-agreement.en/decision', withdrawn);
+  });
+
+  test('CONF-11 one person closes a product at once, with nothing else changed, and two open it again', async () => {
+    const writer = await staffOf('product-manager');
+    type Product = { readonly content: object & { readonly channels: readonly string[] } };
+    const { content } = (await writer.get<Product>('/set-up-versions/product/1002/1')).data;
+    const save = (changed: object, basedOn = 1) => {
+      const body = { content: { ...content, ...changed }, basedOn, fromDay: null, reason: 'An outage' };
+      return writer.send('POST', '/products/1002/versions', body);
+    };
+    expect((await save({ isOffered: false, name: 'Another' })).error?.code).toBe('waits-for-approval');
+    const waiting = (await writer.get<Request>('/set-up-requests/product/1002')).data;
+    const withdrawn = { approve: false, contentSha256: waiting?.contentSha256 };
+    await writer.send('POST', '/set-up-requests/product/1002/decision', withdrawn);
+    // Its provider may be why it is closed.
+    await publishProducts(
+      hiram.context.db,
+      [{ ...content, channels: ['90999'] }],
+      hiram.context.clock.businessNow(),
+    );
+    expect(await save({ channels: ['90999'], isOffered: false }, 2)).toMatchObject({
+      status: 200,
+      data: { version: 3, state: 'in-force' },
+    });
+    expect((await save({}, 3)).error?.code).toBe('waits-for-approval');
+    const again = (await writer.get<Request>('/set-up-requests/product/1002')).data;
+    const decision = { approve: false, contentSha256: again?.contentSha256 };
+    await writer.send('POST', '/set-up-requests/product/1002/decision', decision);
   });
 
   test('DESK-14 a first version, which stands in no other list, waits where the second person finds it', async () => {

@@ -76,7 +76,7 @@ function describeBreach(line: CapComparison, source: string, isStrict: boolean):
   return `Above the cap of ${source}: ${describeCap(line)}${end}`;
 }
 
-/** Accepts a product that can be lent: its parts are consistent, and its terms are valid. */
+/** Accepts a product that can be lent, or is closed: its parts are consistent, and its terms are valid. */
 export const validateProduct: ValidateVersion<Content> = async (
   context,
   { content, thing, newest, effectiveAt },
@@ -85,6 +85,8 @@ export const validateProduct: ValidateVersion<Content> = async (
   const before = newest && productDefinition.parse(newest.content);
   if (before && before.market !== content.market)
     return impossible('The market of a product does not change.');
+  // What nobody applies for need not fit the provider or the caps: a product is closed because it no longer does.
+  if (!content.isOffered) return accept([]);
   const on = context.clock.dayAt(effectiveAt, content.market);
   const { principalMinor, terms } = content;
   const { faults, warnings } = validateTerms(draftOf(context, { principalMinor, terms, on }));

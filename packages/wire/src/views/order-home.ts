@@ -70,7 +70,10 @@ export const orderHome = z.object({
     .boolean()
     .optional()
     .describe('the money waits until staff have looked at the account; another one can be named'),
-  isNothingOffered: z.boolean().optional().describe('no other loan is offered to this borrower now'),
+  isNothingOffered: z
+    .boolean()
+    .optional()
+    .describe('no other loan of its product is offered to this borrower now'),
 });
 
 export type OrderHome = z.infer<typeof orderHome>;

@@ -35,6 +35,7 @@ export async function makeContext(
       conduct: configuration.conduct,
       setUpPersons: configuration.setUpPersons,
       loanMarket: configuration.loanMarket,
+      channelsOff: configuration.channelsOff,
       sendsEmail: configuration.email !== null,
       get baseUrl() {
         return address.value;

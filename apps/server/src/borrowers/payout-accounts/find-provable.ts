@@ -39,7 +39,13 @@ export function accountProofUrl(
 }
 
 function findTaker({ providers }: Context, { market }: Caller): Omit<Provable, 'account'> | null {
-  for (const { name: provider, reversePennyDrops: drops } of providers.of(currencyOf(market)))
+  const currency = currencyOf(market);
+  if (providers.of(currency).length === 0) return null;
+  // Not who did so before: nothing new is requested there.
+  for (const { name: provider, reversePennyDrops: drops } of [
+    providers.collecting(currency),
+    providers.paying(currency),
+  ])
     if (drops) return { provider, drops };
   return null;
 }

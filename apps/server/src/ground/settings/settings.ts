@@ -6,6 +6,8 @@ export type Settings = {
   readonly conduct: 'specified' | 'strict';
   /** Whether recommended products show on loans that ask for nothing. The specification turns them off after each load. */
   readonly loanMarket: 'closed' | 'open';
+  /** The numbers of the channels by which nobody is to pay for now. */
+  readonly channelsOff: ReadonlySet<string>;
   /** Whether prices, legal texts and messages are published by one person or by two. */
   readonly setUpPersons: 'one' | 'two';
   /** Whether a mail server is configured. */

@@ -11,7 +11,7 @@ import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newId } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
-import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import { findMarketProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
 import { finishChecks, runCheck } from '../checks/run-check.ts';
@@ -65,7 +65,7 @@ async function findForm(
   caller: Caller,
   isNothingOffered: IsNothingOffered,
 ): Promise<Outcome<{ readonly product: Product; readonly form: IdentityForm }>> {
-  const product = await findOfferedProduct(context, caller, caller.page.productId);
+  const product = await findMarketProduct(context, caller, caller.page.productId);
   const form = product && identityFormOf(context, caller, product);
   if (!product || !form) return refuse({ code: 'not-found' });
   if (await isNothingOffered(context.db, caller.borrowerId)) return refuse({ code: 'nothing-offered' });

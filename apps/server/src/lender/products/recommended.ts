@@ -102,7 +102,7 @@ async function faceOf(context: LenderContext, entry: Recommended): Promise<Face 
     return { logo: entry.logoUrl, name: entry.name, range, rate: entry.rate, terms: null };
   }
   const product = await findProduct(context.db, entry.productId, context.clock.businessNow());
-  if (!product) return null;
+  if (!product?.isOffered) return null;
   const { logoUrl, name, principalMinor, terms } = product;
   return { logo: logoUrl, name, range: money(principalMinor), rate: '', terms };
 }

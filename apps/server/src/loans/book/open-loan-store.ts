@@ -41,6 +41,14 @@ export async function findOpenLoan(tx: Tx, borrowerId: string, productId: number
   return row?.id ?? null;
 }
 
+/** The products of which a loan or an application is open. */
+export async function listProductsOfOpenLoans(tx: Tx): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    product_id: number;
+  }>`select distinct product_id from loan_order where is_open`.execute(tx);
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
 /** The ids of the loans of several contracts, by contract number; those that are unknown are absent. */
 export async function findOrdersOfContracts(
   tx: Tx,

@@ -17,7 +17,7 @@ import type { PageAction, PageRoute, PostedForm } from '../../feature/feature.ts
 import type { Outcome } from '../../ground/outcome.ts';
 import { applyUrl } from '../../identity/apply/apply-url.ts';
 import { isIdentityMissing } from '../../identity/find-identity.ts';
-import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import { findMarketProduct, findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { accountProofTextsFor } from '../../lender/texts/account-proof-texts/account-proof-texts.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
@@ -37,8 +37,9 @@ export async function withProduct<T>(
   id: string,
   use: (product: Product) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const product = await findOfferedProduct(context, caller, id);
+  const product = await findMarketProduct(context, caller, id);
   if (!product) return refuse({ code: 'not-found' });
+  if (!product.isOffered) return refuse({ code: 'product-closed' });
   if (await hasDied(context.db, caller.borrowerId)) return refuse({ code: 'nothing-offered' });
   return use(await chooseProduct(context, caller, product));
 }

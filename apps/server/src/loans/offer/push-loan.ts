@@ -13,7 +13,7 @@ import { newIdBeside } from '../../ground/new-id.ts';
 import type { Outcome } from '../../ground/outcome.ts';
 import { insertServiceEvent } from '../../ground/service-event-store.ts';
 import { isIdentityMissing } from '../../identity/find-identity.ts';
-import { findOfferedProduct } from '../../lender/products/offered-product.ts';
+import { findMarketProduct } from '../../lender/products/offered-product.ts';
 import { isAgreementOpen } from '../agreement/forced-agreement.ts';
 import { emptyLedger, findOpenLoan, insertLoan, nothingRecorded } from '../book/open-loan-store.ts';
 import { recordEvents } from '../book/recording-store.ts';
@@ -21,6 +21,7 @@ import { evaluateNew } from '../decision/verdicts/evaluate-application.ts';
 import { listChoices } from './choose-amount.ts';
 import { decideContract } from './decide-contract.ts';
 import { hashOffer } from './hash-offer.ts';
+import { leadToOpen } from './lead-to-open.ts';
 import { orderUrl } from './order-url.ts';
 import { hashOf, toLoan } from './to-loan.ts';
 
@@ -62,12 +63,13 @@ export async function pushLoan(
  */
 async function openLoan(context: Context, tx: Tx, caller: Caller, push: Push): Promise<Outcome<string>> {
   await lockBorrower(tx, caller.borrowerId);
-  const offered = await findOfferedProduct({ db: tx, clock: context.clock }, caller, push.productId);
+  const offered = await findMarketProduct({ db: tx, clock: context.clock }, caller, push.productId);
   const borrower = await findBorrower(tx, context.cipher, caller.borrowerId);
   if (!offered || !borrower) return refuse({ code: 'not-found' });
   const { id, merchantNumber, personal } = borrower;
   if (!(await hasNumber(tx, context.cipher, { id, merchantNumber, phone: personal.phone })))
     return refuse({ code: 'session-missing' });
+  if (!offered.isOffered) return leadToOpen(tx, { borrowerId: id, productId: offered.id });
   const choices = await listChoices(context, tx, borrower.id, offered);
   if (!choices.includes(push.amountMinor) || push.periods !== offered.terms.termDays)
     return refuse({ code: 'offer-changed' });

@@ -17,7 +17,7 @@ import type { StoredLoan } from '../book/loan-store.ts';
 import { describeNews } from './describe-news.ts';
 import { describeSteps } from './describe-steps.ts';
 import { findEventTimes } from './event-time-store.ts';
-import { isNothingOffered, isTooEarly } from './is-nothing-offered.ts';
+import { isNotOfferedAgain } from './is-nothing-offered.ts';
 import { toneOf } from './loan-tone.ts';
 import { isAccountHeldFor, isLeftToStaff, needsAnotherAccount } from './needs-account.ts';
 
@@ -42,8 +42,6 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
       : null;
   const isAccountHeld = await isAccountHeldFor(context, order, account);
   const goesByStaff = await isLeftToStaff(context, context.db, order, { state, account });
-  const offersNone =
-    (await isNothingOffered(context, order, state)) || (await isTooEarly(context, order, state));
   return {
     tone: toneOf(state.status, isPayoutReturned || isAccountHeld || goesByStaff),
     ...(amount && { amount }),
@@ -62,7 +60,7 @@ export async function describeHome(context: Context, caller: Caller, order: Stor
     ],
     isPayoutReturned,
     ...(isAccountHeld && { isAccountHeld }),
-    ...(offersNone && { isNothingOffered: true }),
+    ...((await isNotOfferedAgain(context, order, state)) && { isNothingOffered: true }),
     ...describeExtension(caller, order, state),
   };
 }

@@ -13,7 +13,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
-import { channelsOf, nameChannel } from '../intents/channels.ts';
+import { nameChannel, openChannelsOf } from '../intents/channels.ts';
 import { toneOfAmount } from '../repayment/amount-tone.ts';
 import { describeLatest } from '../results/describe-received.ts';
 import { findCardRepayment } from './card-repayment-store.ts';
@@ -49,7 +49,7 @@ export async function showWays(
 
 /** The e-wallet of a product: its first channel with a redirect page. */
 export function findWallet(context: Context, product: Product) {
-  return channelsOf(context, product).find(({ presentation }) => presentation === 'redirect') ?? null;
+  return openChannelsOf(context, product).find(({ presentation }) => presentation === 'redirect') ?? null;
 }
 
 /**

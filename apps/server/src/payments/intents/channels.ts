@@ -8,6 +8,15 @@ export function channelsOf(context: Context, product: Product): Channel[] {
   return product.channels.flatMap((number) => findChannel(context, product, number) ?? []);
 }
 
+/** Those of them by which something new can be paid: none that is out of service (`CHANNELS_OFF`). */
+export function openChannelsOf(context: Context, product: Product): Channel[] {
+  return channelsOf(context, product).filter(({ number }) => isChannelOpen(context, number));
+}
+
+/** Whether a new request to pay may go by a channel. What was requested by it before is paid and booked all the same. */
+export const isChannelOpen = ({ settings }: Pick<Context, 'settings'>, number: string): boolean =>
+  !settings.channelsOff.has(number);
+
 /**
  * The channel that issues the standing codes of a product's loans: its default one, or the first that issues any. Null where
  * none does.

@@ -17,7 +17,7 @@ import { loadProductVersion } from '../../lender/products/product-store.ts';
 import { lockLoan, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
-import { findChannel } from './channels.ts';
+import { findChannel, isChannelOpen } from './channels.ts';
 import {
   findStandingCode,
   isLeftElsewhere,
@@ -55,7 +55,7 @@ export async function requestPayment(
   if (!loan) return refuse({ code: 'not-found' });
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const channel = findChannel(context, product, request.channelNumber);
-  if (!channel) return refuse({ code: 'channel-unknown' });
+  if (!channel || !isChannelOpen(context, channel.number)) return refuse({ code: 'channel-unknown' });
   const opened = await context.loanLanes.run(loan.id, () =>
     inTransaction(context.db, (tx) => openOnce(context, tx, caller, loan.id, request)),
   );

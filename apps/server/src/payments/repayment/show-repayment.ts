@@ -18,7 +18,7 @@ import { fill } from '../../lender/texts/texts.ts';
 import { amountRows } from '../../loans/amount-rows/amount-rows.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
-import { channelsOf, nameChannel, standingChannel } from '../intents/channels.ts';
+import { findChannel, isChannelOpen, nameChannel, openChannelsOf } from '../intents/channels.ts';
 import { findStandingCode } from '../intents/payment-intent-store.ts';
 import { sayAmountOfToday, sayExtensionOfToday, saySettlementOfToday } from './amount-of-today.ts';
 import { toneOfAmount } from './amount-tone.ts';
@@ -113,7 +113,7 @@ async function showTooEarly(context: Context, caller: Caller, loan: StoredLoan, 
 
 async function commonParts(context: Context, caller: Caller, loan: StoredLoan, purpose: PaymentPurpose) {
   const product = await loadProductVersion(context.db, loan.productId, loan.productVersion);
-  const channels = channelsOf(context, product);
+  const channels = openChannelsOf(context, product);
   const isExplained = product.showsInstructions && channels.some(hasInstructions);
   return {
     productName: product.name,
@@ -142,16 +142,16 @@ const dated = ({ locale }: Caller, day: Day) => ({
 
 const noCode: RepaymentAnswer['defDetail'] = { payCode: '', logo: '', title: '', payNotice: {} };
 
-/** The standing code of the loan; empty until the provider has issued it. */
+/** The standing code of the loan; empty until the provider has issued it, and while its channel is out of service. */
 async function defaultChannel(
   context: Context,
   caller: Caller,
   of: { loan: StoredLoan; product: Product; purpose: PaymentPurpose },
 ): Promise<RepaymentAnswer['defDetail']> {
-  const channel = standingChannel(context, of.product);
   const standing = await findStandingCode(context.db, of.loan.id, of.purpose);
+  const channel = standing && findChannel(context, of.product, standing.channel_number);
   const payCode = standing?.pay_code ?? '';
-  if (!channel || payCode === '') return noCode;
+  if (!channel || payCode === '' || !isChannelOpen(context, channel.number)) return noCode;
   return {
     payCode,
     logo: channel.logoUrl,

@@ -18,7 +18,7 @@ export type HomeOffer = {
 };
 
 /**
- * The products of the caller's market of which they have no open loan. None once staff have recorded that the borrower has died, and
+ * The products of the caller's market that can be applied for, and of which they have no open loan. None once staff have recorded that the borrower has died, and
  * none after an application was declined, until the day from which they read that they can apply again.
  */
 export async function listHomeOffers(context: Context, caller: Caller): Promise<HomeOffer[]> {
@@ -28,7 +28,7 @@ export async function listHomeOffers(context: Context, caller: Caller): Promise<
   const products = await listProducts(db, clock.businessNow());
   const offers: HomeOffer[] = [];
   for (const product of products) {
-    if (product.market !== caller.market) continue;
+    if (product.market !== caller.market || !product.isOffered) continue;
     if (await findOpenLoan(db, caller.borrowerId, product.id)) continue;
     offers.push({
       productId: String(product.id),

@@ -7,6 +7,8 @@ export type CurrencyProviders = {
   readonly currency: Currency;
   readonly collects: PaymentProvider;
   readonly pays: PaymentProvider;
+  /** Who did both before. It is asked and listened to, and nothing new is requested there. */
+  readonly before?: PaymentProvider | null;
   /** Who takes money by standing permission; null where nobody does. */
   readonly mandates: MandateProvider | null;
 };
@@ -19,8 +21,10 @@ export type PaymentProviders = {
   paying(currency: Currency): PaymentProvider;
   /** The provider of a row or of a webhook's address, or null. */
   named(name: string): PaymentProvider | null;
-  /** Whoever moves money in a currency, each once. */
+  /** Whoever moves money in a currency, each once: who collects, who pays, and who did so before. */
   of(currency: Currency): readonly PaymentProvider[];
+  /** Who moved money in a currency before; null where nobody did, or no setting names them. */
+  former(currency: Currency): PaymentProvider | null;
   /** Takes money by standing permission in a currency; null where nobody does. */
   mandates(currency: Currency): MandateProvider | null;
   /** The channels of a currency; none where nobody collects it. */
@@ -37,7 +41,7 @@ export function routePayments(routes: readonly CurrencyProviders[]): PaymentProv
   };
   const of = (currency: Currency) => {
     const route = routeOf(currency);
-    return route ? [...new Set([route.collects, route.pays])] : [];
+    return route ? [...new Set([route.collects, route.pays, ...(route.before ? [route.before] : [])])] : [];
   };
   const byName = new Map(
     routes.flatMap(({ currency }) => of(currency)).map((provider) => [provider.name, provider]),
@@ -47,6 +51,7 @@ export function routePayments(routes: readonly CurrencyProviders[]): PaymentProv
     paying: (currency) => needed(currency).pays,
     named: (name) => byName.get(name) ?? null,
     of,
+    former: (currency) => routeOf(currency)?.before ?? null,
     mandates: (currency) => routeOf(currency)?.mandates ?? null,
     listChannels: (currency) => routeOf(currency)?.collects.listChannels(currency) ?? [],
   };

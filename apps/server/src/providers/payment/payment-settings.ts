@@ -89,11 +89,13 @@ export type CurrencySettings = {
   readonly currency: Currency;
   readonly collects: AdapterSettings;
   readonly pays: AdapterSettings;
+  /** Who did so before, and still has codes that are paid and transfers that end; null where nobody has. */
+  readonly before: AdapterSettings | null;
 };
 
 const markets = [
-  { currency: 'PHP', collects: 'PAYMENTS_PH', pays: 'PAYOUTS_PH' },
-  { currency: 'INR', collects: 'PAYMENTS_IN', pays: 'PAYOUTS_IN' },
+  { currency: 'PHP', collects: 'PAYMENTS_PH', pays: 'PAYOUTS_PH', before: 'PAYMENTS_PH_BEFORE' },
+  { currency: 'INR', collects: 'PAYMENTS_IN', pays: 'PAYOUTS_IN', before: 'PAYMENTS_IN_BEFORE' },
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -105,15 +107,22 @@ export function readPaymentSettings(variables: Variables): {
 } {
   const faults: string[] = [];
   const routes: CurrencySettings[] = [];
-  for (const { currency, collects, pays } of markets) {
+  for (const { currency, collects, pays, before } of markets) {
     const name = variables[collects];
     const payer = variables[pays] ?? name;
+    const former = variables[before];
     if (payer && !name) faults.push(`${collects}: needed where ${pays} is set`);
+    if (former && !name) faults.push(`${collects}: needed where ${before} is set`);
     if (!name || !payer) continue;
+    if (former === name || (former && former === payer))
+      faults.push(`${before}: expected a provider that ${collects} and ${pays} no longer name`);
     const collecting = readAdapter(variables, { variable: collects, name, currency }, faults);
     const paying =
       payer === name ? collecting : readAdapter(variables, { variable: pays, name: payer, currency }, faults);
-    if (collecting && paying) routes.push({ currency, collects: collecting, pays: paying });
+    const leaving = former
+      ? readAdapter(variables, { variable: before, name: former, currency }, faults)
+      : null;
+    if (collecting && paying) routes.push({ currency, collects: collecting, pays: paying, before: leaving });
   }
   if (markets.every(({ collects, pays }) => !variables[collects] && !variables[pays]))
     faults.push('PAYMENTS_PH: needed in production, or PAYMENTS_IN');

@@ -7,7 +7,7 @@ import { listProducts } from '../../lender/products/product-store.ts';
 /** The products that the lender lends in a market now, by their numbers. */
 export async function listOffered(context: Context, market: Market): Promise<Product[]> {
   const products = await listProducts(context.db, context.clock.businessNow());
-  return products.filter((product) => product.market === market);
+  return products.filter((product) => product.market === market && product.isOffered);
 }
 
 /** The days in which each of the products is decided: the longest that one of them promises. */

@@ -1,8 +1,8 @@
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { PublicPageRoute } from '../../feature/feature.ts';
-import { channelsOf, nameChannel, standingChannel } from '../../payments/intents/channels.ts';
+import { listProducts } from '../../lender/products/product-store.ts';
+import { nameChannel, openChannelsOf, standingChannel } from '../../payments/intents/channels.ts';
 import type { Channel } from '../../providers/payment/payment-provider.ts';
-import { listOffered } from './list-offered.ts';
 
 /** One way to pay, step by step. */
 type Guide = {
@@ -31,8 +31,10 @@ export const paymentGuide: PublicPageRoute = {
 };
 
 async function listGuides(context: Context, visitor: Visitor): Promise<Guide[]> {
-  const products = await listOffered(context, visitor.market);
-  const channels = products.flatMap((product) => channelsOf(context, product));
+  // Also those that nobody can apply for any more: their loans are still repaid.
+  const listed = await listProducts(context.db, context.clock.businessNow());
+  const products = listed.filter(({ market }) => market === visitor.market);
+  const channels = products.flatMap((product) => openChannelsOf(context, product));
   const standing = products.map((product) => standingChannel(context, product)?.number);
   const isStanding = ({ number }: Channel) => standing.every((each) => each === number);
   const { company } = context.brand;

@@ -79,6 +79,8 @@ export const productContent = z.object({
   /** Button and popup of the older confirmation; null for no popup. */
   promotion: z.object({ button: sentence, popup: sentence }).nullable().default(null),
   asksRating: z.boolean(),
+  /** Whether it can be applied for. What was applied for and lent before goes on all the same. */
+  isOffered: z.boolean().default(true),
   /** Whether borrowers may let each payment be taken on its due day, where a provider can. */
   automaticRepayment: z.boolean().default(false),
   showsInstructions: z.boolean(),

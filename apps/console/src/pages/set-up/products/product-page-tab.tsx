@@ -14,6 +14,12 @@ export const PageTab = () => (
         helperText="Leave empty to service loans here"
       />
     </Fields>
+    <BooleanInput
+      source="content.isOffered"
+      label="Borrowers can apply"
+      defaultValue={true}
+      helperText="Off: nobody can apply. Applications and loans go on. To switch it off needs no second person"
+    />
     <Fields title="Repayment">
       <ChannelInputs />
       <BooleanInput source="content.showsInstructions" label="Show payment instructions" helperText={false} />

@@ -41,6 +41,8 @@ export const en = {
     'There is no offer for you now. Nothing was requested. If you have a question, contact customer service.',
   offerChanged:
     'The offer has changed. We did not send your application. Reload the page to see the new offer.',
+  productClosed:
+    'We do not offer this loan at the moment. Nothing was requested. The loans that you have stay as they are.',
   agreementUnanswered:
     'Nothing has been requested yet. Please read the agreement on the page and press Agree.',
   orderOpenAlready:

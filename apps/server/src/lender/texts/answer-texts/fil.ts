@@ -42,6 +42,8 @@ export const fil: AnswerTexts = {
     'Walang alok para sa iyo ngayon. Walang hiniling na loan. Kung may tanong ka, kontakin ang customer service.',
   offerChanged:
     'Nagbago ang alok. Hindi namin ipinadala ang application mo. I-reload ang page para makita ang bagong alok.',
+  productClosed:
+    'Hindi namin iniaalok ang loan na ito sa ngayon. Walang hiniling na loan. Walang magbabago sa mga loan mo ngayon.',
   agreementUnanswered:
     'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa page na ito at pindutin ang Sumasang-ayon.',
   orderOpenAlready:

@@ -44,6 +44,8 @@ export const id: AnswerTexts = {
     'Saat ini tidak ada penawaran untuk Anda. Tidak ada pinjaman yang diajukan. Jika ada pertanyaan, hubungi layanan pelanggan.',
   offerChanged:
     'Penawaran telah berubah. Pengajuan Anda tidak kami kirim. Muat ulang halaman untuk melihat penawaran baru.',
+  productClosed:
+    'Pinjaman ini sedang tidak kami tawarkan. Tidak ada pinjaman yang diajukan. Pinjaman Anda yang berjalan tidak berubah.',
   agreementUnanswered:
     'Belum ada pinjaman yang diajukan. Silakan baca perjanjian di halaman ini, lalu tekan Setuju.',
   orderOpenAlready:

@@ -14,7 +14,7 @@ import type { Tx } from '../../../ground/engine/database.ts';
 import { inTransaction } from '../../../ground/engine/transaction.ts';
 import type { Outcome } from '../../../ground/outcome.ts';
 import { bankFormOf } from '../../../lender/products/bank-form.ts';
-import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
+import { findMarketProduct } from '../../../lender/products/offered-product.ts';
 import { withinTime } from '../../../providers/within-time.ts';
 import { resendReturnedPayouts } from '../sending/resend-payouts.ts';
 import { checkBoundAccount } from './check-bound-account.ts';
@@ -42,7 +42,7 @@ export async function bindAccount(
   caller: Caller,
   submission: Submission,
 ): Promise<Outcome<null>> {
-  const product = await findOfferedProduct(context, caller, submission.product_id);
+  const product = await findMarketProduct(context, caller, submission.product_id);
   if (!product) return refuse({ code: 'not-found' });
   const parsed = parseSubmission(bankFormOf(context, caller, product), submission);
   if (!parsed.ok) return parsed;

@@ -15,7 +15,7 @@ import type { Caller, Context } from '../../../feature/context.ts';
 import { answerCall, type Feature, type PostedForm } from '../../../feature/feature.ts';
 import type { SendText } from '../../../feature/send-text.ts';
 import { type BankForm, bankFormOf } from '../../../lender/products/bank-form.ts';
-import { findOfferedProduct } from '../../../lender/products/offered-product.ts';
+import { findMarketProduct } from '../../../lender/products/offered-product.ts';
 import type { Product } from '../../../lender/products/product-definition.ts';
 import { releaseWaitingPayouts } from '../sending/release-waiting-payouts.ts';
 import { bindAccount } from './bind-account.ts';
@@ -27,7 +27,7 @@ export const bindBank = (sendText: SendText): Feature => ({
   name: 'bind-bank',
   calls: [
     answerCall(cardInit, async (context, caller, request) => {
-      const product = await findOfferedProduct(context, caller, request.product_id);
+      const product = await findMarketProduct(context, caller, request.product_id);
       return product ? accept(await toForm(context, caller, product)) : refuse({ code: 'not-found' });
     }),
     answerCall(bindCardNew, (context, caller, request) => bindAccount(context, caller, request)),
@@ -38,7 +38,7 @@ export const bindBank = (sendText: SendText): Feature => ({
       page: 'bindBank',
       takesText: true,
       load: async (context, caller, refused) => {
-        const product = await findOfferedProduct(context, caller, caller.page.productId);
+        const product = await findMarketProduct(context, caller, caller.page.productId);
         if (!product) return refuse({ code: 'not-found' });
         const tabs = toCardTypes(bankFormOf(context, caller, product), refused?.form);
         const form = await toForm(context, caller, product, refused?.form);
