@@ -71,6 +71,23 @@ describe('documents', () => {
     expect(lost).toEqual([]);
   });
 
+  it('name each setting that the server reads, and no other', () => {
+    const sources = paths.filter((path) =>
+      /^apps\/server\/src\/(app\/configuration|providers\/.*(-settings|-target))\.ts$/.test(path),
+    );
+    const written = sources.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+    // Some are made of the name of a market.
+    const text = ['PH', 'IN'].map((market) => written.replaceAll(`$\{market}`, market)).join('\n');
+    const operations = textOf('docs/operations.md');
+    const read = new Set(all(text, /^ {2,4}([A-Z][A-Z0-9_]{3,}):/gm));
+    expect(read.size).toBeGreaterThan(60);
+    expect([...read].filter((name) => !operations.includes(`\`${name}`))).toEqual([]);
+    const table = /## Configuration\n(.*?)\n## /s.exec(operations)?.[1] ?? '';
+    const named = all(table, /^\| ([^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z0-9_]+)`/g));
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
   it('lead from each word of the glossary to its room', () => {
     const glossary = documents.find(({ path }) => path === 'GLOSSARY.md')?.text ?? '';
     const places = [...glossary.matchAll(/\| `([a-z][\w/-]+)` \|$/gm)].map((match) => match[1] ?? '');
