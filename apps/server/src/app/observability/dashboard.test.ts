@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 /** Names of PromQL and of labels: what is left in an expression is a figure. */
 const known =
-  /^(?:sum|max|max_over_time|rate|increase|histogram_quantile|by|le|up|job|hiram|provider|verdict|result|kind|status|genuine|failed|m|\d+.*)$/;
+  /^(?:sum|max|max_over_time|rate|increase|histogram_quantile|by|le|up|or|absent|job|hiram|market|provider|verdict|result|kind|status|genuine|failed|m|\d+.*)$/;
 const figuresIn = (expression: string): string[] =>
   (expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '').match(/[a-z][a-z_0-9]+/g) ?? []).filter(
     (word) => !known.test(word),
@@ -17,9 +17,11 @@ const figuresIn = (expression: string): string[] =>
 
 describeEmbedded('SEE-02 the dashboard and the alert rules', { METRICS_TOKEN: token }, ({ hiram }) => {
   let figures: Set<string>;
+  let names: string[];
   beforeAll(async () => {
     const answer = await fetch(`${hiram.baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-    const named = (await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm);
+    const named = [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+    names = named.map(([, name = '']) => name).filter((name) => !/^(process|nodejs)_/.test(name));
     figures = new Set(
       [...named].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
@@ -35,6 +37,26 @@ describeEmbedded('SEE-02 the dashboard and the alert rules', { METRICS_TOKEN: to
     for (const { title, targets } of panels)
       for (const figure of targets.flatMap(({ expr }) => figuresIn(expr)))
         expect(figures, title).toContain(figure);
+  });
+
+  it('stand beside a guide that names every figure', () => {
+    const guide = readFileSync(path.join(folder, '../../docs/operations.md'), 'utf8');
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('warn of each figure at which a person must look', () => {
+    const rules = read('alert-rules.yaml');
+    for (const figure of [
+      'outbox_given_up',
+      'outbox_lanes_held',
+      'held_reports_waiting',
+      'day_close_differences_open',
+      'day_work_waiting',
+      'day_work_set_aside',
+      'registration_spend_percent',
+    ])
+      expect(rules, figure).toMatch(new RegExp(`^ +expr: .*\\b${figure}\\b`, 'm'));
   });
 
   it('warn by figures that the server has', () => {
