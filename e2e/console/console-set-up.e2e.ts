@@ -61,7 +61,10 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
 
     const { query } = await hiram.borrower({ productId: 1002 });
     await openPageOf(hiram, page, { path: '/newLoanConfirm', query, host: 'browser' });
-    await expect(page.getByText('We do not offer this loan at the moment.', { exact: false })).toBeVisible();
+    const closed = page
+      .getByRole('paragraph')
+      .filter({ hasText: 'We do not offer this loan at the moment.' });
+    await expect(closed).toBeVisible();
   });
 
   test('DESK-12 a promotion page is shown as it is typed, in each language, and an empty sentence in English', async ({
