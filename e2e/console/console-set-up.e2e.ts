@@ -53,6 +53,7 @@ test.describe('settings of a product manager', { tag: '@on-a-desk' }, () => {
     await desk.getByRole('tab', { name: 'Pages' }).click();
     const isOffered = desk.getByRole('switch', { name: /^Borrowers can apply/ });
     await expect(isOffered).toBeChecked();
+    await expect(desk.getByRole('button', { name: 'GCash (90101)' })).toBeVisible();
     await isOffered.uncheck();
     await desk.getByRole('textbox', { name: 'Reason' }).fill('Its insurer is away.');
     await desk.getByRole('button', { name: 'Save version 2' }).click();

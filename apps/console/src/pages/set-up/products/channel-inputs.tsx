@@ -27,7 +27,9 @@ export function ChannelInputs() {
             {error && !known && (
               <Alert severity="error">The names of the channels could not be loaded. {error.message}</Alert>
             )}
+            {/* The chips of an input keep the names that it began with: it begins anew once they are known. */}
             <AutocompleteArrayInput
+              key={known ? 'by-name' : 'by-number'}
               source="content.channels"
               label="Channels"
               choices={[...new Set([...names.keys(), ...channels])].map(toChoice)}

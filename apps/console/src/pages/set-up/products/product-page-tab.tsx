@@ -13,13 +13,13 @@ export const PageTab = () => (
         label="Partner’s page"
         helperText="Leave empty to service loans here"
       />
+      <BooleanInput
+        source="content.isOffered"
+        label="Borrowers can apply"
+        defaultValue={true}
+        helperText="Off: nobody can apply. Applications and loans go on. To switch it off needs no second person"
+      />
     </Fields>
-    <BooleanInput
-      source="content.isOffered"
-      label="Borrowers can apply"
-      defaultValue={true}
-      helperText="Off: nobody can apply. Applications and loans go on. To switch it off needs no second person"
-    />
     <Fields title="Repayment">
       <ChannelInputs />
       <BooleanInput source="content.showsInstructions" label="Show payment instructions" helperText={false} />
