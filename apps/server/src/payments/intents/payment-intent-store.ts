@@ -247,26 +247,6 @@ export async function listOpenIntents(tx: Tx, orderId: string, now: Date): Promi
     .execute();
 }
 
-/** The newest attempt that a payer has begun for a loan since an instant; a debit of a mandate is none. */
-export async function findNewestAttempt(
-  tx: Tx,
-  orderId: string,
-  since: Date,
-): Promise<PaymentIntent | undefined> {
-  return tx
-    .selectFrom('payment_intent')
-    .selectAll()
-    .where('bucket', '=', bucketOf(orderId))
-    .where('order_id', '=', orderId)
-    .where('amount_minor', 'is not', null)
-    .where('channel_number', '<>', mandateChannelNumber)
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** The attempts to pay for a loan, and its standing codes, the newest first. */
 export async function listIntents(tx: Tx, orderId: string): Promise<PaymentIntent[]> {
   return tx

@@ -9,8 +9,9 @@ import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { withinTime } from '../../providers/within-time.ts';
 import { isStillAsked } from '../intents/describe-payments.ts';
-import { findNewestAttempt, loadIntent } from '../intents/payment-intent-store.ts';
+import { loadIntent } from '../intents/payment-intent-store.ts';
 import { lookUp } from './look-up.ts';
+import { findNewestAttempt } from './newest-attempt-store.ts';
 
 /** An attempt is mentioned for so long after it was begun: its payer may have stayed on the provider's page. */
 const saidMs = 30 * 60_000;
