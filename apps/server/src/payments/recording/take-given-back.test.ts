@@ -40,6 +40,17 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
       const { effect } = await takeWebhook(hiram.context, log, webhook);
       await log.flush(hiram.context);
       return { effect, readPayment };
+    })
+    /** A message of a lost dispute that only a token proves, and what its provider says of the dispute. */
+    .extend('takeDispute', ({ hiram }) => async (lost: GivenBack | null) => {
+      const provider = {
+        ...hiram.context.providers.paying('PHP'),
+        parseWebhook: (): WebhookVerdict => ({ ok: true, event: null, lostDisputeId: 'dispute-1' }),
+        readDispute: async (id: string) => (id === 'dispute-1' ? lost : null),
+      };
+      const receivedAt = hiram.context.clock.businessNow();
+      const webhook = { headers: {}, body: Buffer.from('{}'), receivedAt, provider };
+      return (await takeWebhook(hiram.context, deliveryLog(), webhook)).effect;
     });
   const report = (paymentId: string, reference: string, sum: number, status: PaymentReport['status']) =>
     ({
@@ -130,5 +141,22 @@ describeHiram('money that a provider gave back outside of Hiram', ({ test: base 
     expect(await heldOf(unknown)).toEqual([
       `payment ${unknown} — a dispute about it is lost, and it is not recorded here`,
     ]);
+  });
+
+  test('PAY-24 a dispute that only a token proves is asked for: unless its provider calls it lost, nothing is taken', async ({
+    hiram,
+    pay,
+    takeDispute,
+  }) => {
+    const { orderId } = await pay('disputed-2');
+    const before = await hiram.ledger(orderId);
+    expect(await takeDispute(null)).toBe('not-confirmed');
+    expect(await hiram.ledger(orderId)).toEqual(before);
+    const lost = { paymentId: 'disputed-2', by: 'dispute', amountMinor: BigInt(amountMinor) } as const;
+    expect(await takeDispute(lost)).toBe('reversed');
+    expect(await takeDispute(lost)).toBe('known-already');
+    expect((await hiram.ledger(orderId)).balances['provider-cash']).toBe(
+      (before.balances['provider-cash'] ?? 0) - amountMinor,
+    );
   });
 });

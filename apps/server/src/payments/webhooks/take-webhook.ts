@@ -104,9 +104,13 @@ type Arrived = { readonly body: Buffer; readonly receivedAt: Date };
 async function takeGenuine(
   context: Context,
   sender: PaymentProvider,
-  { event, mandate, givenBack }: Genuine,
+  { event, mandate, givenBack, lostDisputeId }: Genuine,
   arrived: Arrived,
 ): Promise<{ effect: string; isFirst: boolean }> {
+  if (lostDisputeId !== undefined) {
+    const lost = await sender.readDispute?.(lostDisputeId);
+    return { effect: lost ? await takeGivenBack(context, sender, lost) : notConfirmed, isFirst: true };
+  }
   if (!mandate) {
     const taken = await takeEvent(context, sender, event, arrived);
     const effect = givenBack ? await takeGivenBack(context, sender, givenBack) : null;

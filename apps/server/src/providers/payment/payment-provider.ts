@@ -181,6 +181,8 @@ export type WebhookVerdict =
       readonly event: ProviderEvent | null;
       readonly mandate?: MandateNews;
       readonly givenBack?: GivenBack;
+      /** A lost dispute by the provider's id of it, where only a token proves the message: the provider is asked for it. */
+      readonly lostDisputeId?: string;
     }
   | { readonly ok: false; readonly reason: 'unsigned' | 'altered' | 'too-old' | 'malformed' };
 
@@ -227,6 +229,8 @@ export type PaymentProvider = {
   listPayments(charge: Named): Promise<PaymentReports>;
   /** One payment by the provider's id, as `listPayments` has it. Absent where no message tells only of an id. */
   readPayment?(payment: { readonly paymentId: string; readonly reference: string }): Promise<PaymentReports>;
+  /** What a lost dispute took, by the provider's id of it; null of one that is not lost. Absent where no message tells only of an id. */
+  readDispute?(disputeId: string): Promise<GivenBack | null>;
   findPayout(payout: Named): Promise<PayoutReport | null>;
   findRefund(refund: Named, payment: RefundRequest['payment']): Promise<PayoutReport | null>;
   /** The provider's own report of a stretch of time, page by page: what the books are laid beside. */

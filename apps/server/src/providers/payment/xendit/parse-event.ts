@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PaymentReport, PayoutReport, WebhookVerdict } from '../payment-provider.ts';
 import { parseJson } from '../read-reply.ts';
 import { payoutReportOf, payoutStatuses, refundStatuses } from './translate.ts';
-import { dataSchemaOf, envelopeSchema, type payoutSchema } from './wire.ts';
+import { dataSchemaOf, disputeEventSchema, envelopeSchema, type payoutSchema } from './wire.ts';
 
 const eventStatuses = new Map<string, PaymentReport['status']>([
   ['SUCCEEDED', 'paid'],
@@ -13,7 +13,11 @@ const eventStatuses = new Map<string, PaymentReport['status']>([
 
 /** Reads a message whose token was right. Only its ids are believed; the rest says what to ask for again. */
 export function parseEvent(rawBody: Buffer): WebhookVerdict {
-  const envelope = envelopeSchema.safeParse(parseJson(rawBody));
+  const message = parseJson(rawBody);
+  const dispute = disputeEventSchema.safeParse(message).data;
+  if (dispute)
+    return { ok: true, event: null, ...(dispute.event === 'dispute.lost' && { lostDisputeId: dispute.id }) };
+  const envelope = envelopeSchema.safeParse(message);
   if (!envelope.success) return { ok: false, reason: 'malformed' };
   const { event, created: occurredAt, data } = envelope.data;
   const expected = dataSchemaOf(event);

@@ -140,3 +140,43 @@ it.each([false, true])(
     await fake.close();
   },
 );
+
+const dispute = {
+  ...{ id: 'mi-dspt-1', status: 'LOST', currency: 'PHP', payment_id: 'py-1' },
+  amount: { initial: '5300.00', terminal: '5300.00' },
+};
+
+it.each([
+  ['took all of it', {}, { paymentId: 'py-1', by: 'dispute', amountMinor: 530_000n }],
+  [
+    'took a part',
+    { amount: { initial: '5300.00', terminal: '100.5' } },
+    { paymentId: 'py-1', by: 'dispute', amountMinor: 10_050n },
+  ],
+  [
+    'does not say what it took',
+    { amount: { initial: '5300.00', terminal: null } },
+    { paymentId: 'py-1', by: 'dispute', amountMinor: null },
+  ],
+  ['took another currency', { currency: 'USD' }, { paymentId: 'py-1', by: 'dispute', amountMinor: null }],
+  [
+    'names no payment',
+    { payment_id: null },
+    { paymentId: 'mi-dspt-1', by: 'dispute', amountMinor: 530_000n },
+  ],
+  ['is reviewed still', { status: 'UNDER_REVIEW' }, null],
+  ['is won', { status: 'WON' }, null],
+])('PAY-24 asks Xendit for a dispute that %s', async (_how, change, expected) => {
+  const fake = await startFakeXendit();
+  const provider = createXenditProvider({ ...xenditKeys, baseUrl: fake.baseUrl });
+  expect(await provider.readDispute?.('mi-dspt-1')).toBeNull();
+  const told = { ...dispute, ...change };
+  const { rawBody, headers } = fake.reportDispute(told);
+  const isLost = told.status === 'LOST' ? { lostDisputeId: 'mi-dspt-1' } : {};
+  expect(provider.parseWebhook(rawBody, headers, fake.world.now())).toEqual({
+    ...{ ok: true, event: null },
+    ...isLost,
+  });
+  expect(await provider.readDispute?.('mi-dspt-1')).toEqual(expected);
+  await fake.close();
+});

@@ -16,6 +16,7 @@ import { parseEvent } from './parse-event.ts';
 import { toPayments, toSettlementPage } from './settlements.ts';
 import {
   toCharge,
+  toGivenBack,
   toPayoutReport,
   toRefundReport,
   toWirePaymentRequest,
@@ -85,6 +86,11 @@ export function createXenditProvider(options: XenditOptions): PaymentProvider {
       return { providerReference: toRefundReport(body).providerReference };
     },
     listPayments: (charge) => listPayments(send, charge),
+    async readDispute(disputeId) {
+      const path = `/v1/disputes/${encodeURIComponent(disputeId)}`;
+      const { status, body } = await send('GET', path, { passes: [404] });
+      return status === 404 ? null : toGivenBack(body);
+    },
     findPayout,
     findRefund,
     async listSettlements({ currency, from, until }, cursor) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   type Charge,
   type ChargeRequest,
+  type GivenBack,
   type PayoutReport,
   type PayoutRequest,
   ProviderFailure,
@@ -11,7 +12,7 @@ import { readReply } from '../read-reply.ts';
 import { toDecimal } from '../reading/decimal-amount.ts';
 import { payoutCodeOf, type XenditChannel } from './channels.ts';
 import { xenditName } from './client.ts';
-import { paymentRequestSchema, payoutSchema, refundSchema } from './wire.ts';
+import { disputeSchema, paymentRequestSchema, payoutSchema, refundSchema } from './wire.ts';
 
 /** What became of a payout. */
 export const payoutStatuses = new Map<string, PayoutReport['status']>([
@@ -141,4 +142,12 @@ export function payoutReportOf(
     settledAt: wire.updated,
     reason: wire.failure_code ?? (wire.status === 'SUCCEEDED' ? null : wire.status),
   };
+}
+
+/** What a lost dispute took, or null of one that is not lost. One without a payment is named itself, so that a person finds it. */
+export function toGivenBack(reply: unknown): GivenBack | null {
+  const { id, status, currency, amount, payment_id: paymentId } = read(disputeSchema, reply);
+  if (status !== 'LOST') return null;
+  const amountMinor = currency === 'PHP' ? (amount.terminal ?? null) : null;
+  return { paymentId: paymentId ?? id, by: 'dispute', amountMinor };
 }

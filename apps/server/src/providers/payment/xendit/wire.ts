@@ -82,3 +82,14 @@ export const envelopeSchema = z.object({
   created: reportedInstant(),
   data: z.unknown(),
 });
+
+/** A message about a dispute stands in no envelope (docs.xendit.co/docs/manage-disputes-via-api). */
+export const disputeEventSchema = z.object({ event: z.string().regex(/^dispute\./), id: reportedId() });
+
+export const disputeSchema = z.object({
+  id: reportedId(),
+  status: z.string(),
+  currency: z.string(),
+  amount: z.object({ terminal: reportedDecimal().nullish() }),
+  payment_id: reportedId().nullish(),
+});

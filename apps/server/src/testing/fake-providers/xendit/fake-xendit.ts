@@ -12,7 +12,7 @@ export const xenditKeys = {
   callbackToken: 'the-callback-token-of-the-tests',
 };
 
-/** Xendit, built from its documents: docs.xendit.co/apidocs as of 26 November 2025, payouts v2. */
+/** Xendit, built from its documents: docs.xendit.co/apidocs as of 26 November 2025, payouts v2; disputes as of August 2026. */
 export type FakeXendit = FakeServer & {
   readonly world: FakeWorld;
   pay(reference: string, amountMinor: bigint): Promise<void>;
@@ -21,8 +21,19 @@ export type FakeXendit = FakeServer & {
   movePayout(reference: string, status: 'SUCCEEDED' | 'FAILED' | 'REVERSED'): Promise<void>;
   settleRefund(reference: string, isCredited: boolean): Promise<void>;
   idle(): ReceivedWebhook;
+  /** The message about a dispute, as it stands; it is in no envelope. */
+  reportDispute(dispute: FakeDispute): ReceivedWebhook;
   /** How it answers, where that is not always the same. */
   readonly manners: Manners;
+};
+
+/** A dispute of a payment. What it took in the end is a text, or null while it is open. */
+type FakeDispute = {
+  readonly id: string;
+  readonly status: string;
+  readonly currency: string;
+  readonly amount: { readonly initial: string; readonly terminal: string | null };
+  readonly payment_id: string | null;
 };
 
 type Manners = {
@@ -36,18 +47,14 @@ type Manners = {
 export async function startFakeXendit(): Promise<FakeXendit> {
   const world = makeFakeWorld();
   const manners: Manners = { listsRefunds: true, pagesPayouts: false };
-  const server = await startFakeServer((request) => answer(world, manners, request));
-  const webhookOf = (event: string, data: object): ReceivedWebhook => ({
-    rawBody: Buffer.from(
-      JSON.stringify({
-        event,
-        business_id: '5f27a14a9bf05c73dd040bc8',
-        created: world.now().toISOString(),
-        data,
-      }),
-    ),
+  const disputes = new Map<string, FakeDispute>();
+  const server = await startFakeServer((request) => answer(world, { manners, disputes }, request));
+  const messageOf = (words: object): ReceivedWebhook => ({
+    rawBody: Buffer.from(JSON.stringify(words)),
     headers: { 'content-type': 'application/json', 'x-callback-token': xenditKeys.callbackToken },
   });
+  const webhookOf = (event: string, data: object): ReceivedWebhook =>
+    messageOf({ event, business_id: '5f27a14a9bf05c73dd040bc8', created: world.now().toISOString(), data });
   const send = (event: string, data: object) => server.send(webhookOf(event, data));
   return {
     ...server,
@@ -92,12 +99,20 @@ export async function startFakeXendit(): Promise<FakeXendit> {
       await send(isCredited ? 'refund.succeeded' : 'refund.failed', toRefund(refund));
     },
     idle: () => webhookOf('payment_token.activation', { payment_token_id: 'pt-1', status: 'ACTIVE' }),
+    reportDispute(dispute) {
+      disputes.set(dispute.id, dispute);
+      return messageOf({ event: `dispute.${dispute.status.toLowerCase()}`, ...dispute });
+    },
   };
 }
 
-function answer(world: FakeWorld, manners: Manners, request: FakeRequest): FakeAnswer {
+type Answering = { readonly manners: Manners; readonly disputes: ReadonlyMap<string, FakeDispute> };
+
+function answer(world: FakeWorld, { manners, disputes }: Answering, request: FakeRequest): FakeAnswer {
   const expected = `Basic ${Buffer.from(`${xenditKeys.secretKey}:`).toString('base64')}`;
   if (request.headers.authorization !== expected) return refuse(401, 'INVALID_API_KEY');
+  const dispute = disputes.get(/^\/v1\/disputes\/(.+)$/.exec(request.path)?.[1] ?? '');
+  if (dispute && request.method === 'GET') return ok(dispute);
   switch (`${request.method} ${request.path}`) {
     case 'POST /v3/payment_requests':
       return createPaymentRequest(world, request);
