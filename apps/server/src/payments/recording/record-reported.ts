@@ -8,7 +8,7 @@ import { recordPayment } from './record-payment.ts';
 type Asked = Pick<PaymentIntent, 'provider' | 'reference'>;
 
 /**
- * Asks what was paid against a reference of ours and records what we did not know. Answers whether a payment is pending at
+ * Asks what was paid against a reference of ours and records what we did not know. Answers whether a payment may be pending at
  * the provider. A report that cannot be read, or that fails to be recorded, hides none of the others; a failure is thrown
  * once all of them had their turn.
  */
@@ -20,7 +20,9 @@ export async function recordReported(
   const found = await findIntentByReference(context.db, provider, reference);
   const intent = found?.standing_id ? await loadIntent(context.db, found.standing_id) : found;
   const asked = context.providers.named(provider);
-  if (!intent?.provider_reference || !asked) return { isPending: false };
+  if (!intent?.provider_reference) return { isPending: false };
+  // That nobody can be asked does not mean that nothing was paid.
+  if (!asked) return { isPending: true };
   const charge = { reference: intent.reference, providerReference: intent.provider_reference };
   const { reports, unreadable } = await asked.listPayments(charge);
   const failures: unknown[] = [];

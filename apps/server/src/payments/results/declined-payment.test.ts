@@ -74,6 +74,21 @@ describeHiram('a payment that was declined on the page of its provider', ({ hira
     expect(await saidOn('/installment', owing)).toMatchObject({ text: declined });
   });
 
+  it('PAID-08 is being checked where no setting names its provider any more, on the page of its result as well', async () => {
+    const owing = await declineOne();
+    const { borrower, orderId, reference } = owing;
+    const resultOf = async () => {
+      const url = `${paymentReturnPath}/${reference}?${borrower.query}&orderId=${orderId}`;
+      return (await openDocument<{ readonly state: string }>(hiram.server, url)).content.state;
+    };
+    expect(await resultOf()).toBe('declined');
+    const named = vi.spyOn(hiram.context.providers, 'named').mockReturnValue(null);
+    expect(await saidOn('/installment', owing)).toMatchObject({ text: checked });
+    expect(await resultOf()).toBe('checking');
+    named.mockRestore();
+    expect(await saidOn('/installment', owing)).toMatchObject({ text: declined });
+  });
+
   it('PAID-08 is being checked where its second try was paid and not reported, and is then received', async () => {
     const owing = await declineOne();
     hiram.world?.setFaults({ webhooks: 'silent' });
