@@ -5,6 +5,8 @@ export type FakeCharge = {
   readonly amountMinor: bigint | null;
   readonly channel: string;
   status: string;
+  /** When its status changed, where the provider says so. */
+  changedAt?: Date;
 };
 export type FakePayment = {
   readonly id: string;

@@ -50,13 +50,13 @@ describeProviderContract('PayMongo', async () => {
 
 describe('PayMongo, asked a second time for a charge whose first answer was lost', () => {
   const from = new Date('2026-11-20T13:00:00Z').getTime();
-  const request = (channelNumber: string) =>
+  const request = (channelNumber: string, hours: number) =>
     ({
       reference: '00P0000000000000000000000001',
       amount: moneyOf(5_000n, 'PHP'),
       currency: 'PHP',
       ...{ channelNumber, description: 'Hiram', returnUrl: 'https://hiram.example/return' },
-      expiresAt: new Date(from + 3_600_000),
+      expiresAt: new Date(from + hours * 3_600_000),
       payer: { id: 'b-1', name: 'Maria Santos', phone: '+639171234821' },
     }) as const;
   let fake: FakePaymongo;
@@ -65,10 +65,11 @@ describe('PayMongo, asked a second time for a charge whose first answer was lost
   });
   afterEach(() => fake.close());
   /** Another process each time, so many seconds later. */
-  const chargeAfter = (seconds: number, channelNumber: string) => {
+  const chargeAfter = (seconds: number, channelNumber: string, hours = 1) => {
     const now = () => new Date(from + seconds * 1_000);
+    fake.world.setNow(now);
     const provider = createPaymongoProvider({ ...paymongoKeys, baseUrl: fake.baseUrl, now });
-    return provider.requestCharge(request(channelNumber));
+    return provider.requestCharge(request(channelNumber, hours));
   };
 
   it.each(['90103', '90101'])('PAY-30 shows the code or page that there is already (%s)', async (channel) => {
@@ -77,12 +78,25 @@ describe('PayMongo, asked a second time for a charge whose first answer was lost
     expect(fake.world.charges).toHaveLength(1);
   });
 
+  it.each([
+    ['90103', 9_000],
+    ['90102', 1_800],
+    ['90107', 900],
+  ])(
+    'CODE-02 says when the code or page that there is already ends (%s, after %i seconds)',
+    async (channel, life) => {
+      const ends = new Date(from + life * 1_000);
+      for (const seconds of [0, 7, 600])
+        expect((await chargeAfter(seconds, channel, 5)).endsAt).toEqual(ends);
+    },
+  );
+
   it('PAY-30 makes a QR code, for the time that is left, where the first one was never made', async () => {
     await chargeAfter(0, '90103');
     for (const charge of fake.world.charges) charge.status = 'awaiting_payment_method';
     const charge = await chargeAfter(7, '90103');
     expect(charge.qrImage).toMatch(/^data:image\/png/);
-    expect(charge.endsAt).toEqual(request('90103').expiresAt);
+    expect(charge.endsAt).toEqual(request('90103', 1).expiresAt);
     const lives = fake.asked.flatMap(({ path, body }) =>
       path === '/v1/payment_methods' ? [(body.data as { attributes: object }).attributes] : [],
     );

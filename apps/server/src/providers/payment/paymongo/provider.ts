@@ -80,8 +80,8 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
       const methodKey = methodKeyOf(reference, channel, lifeSeconds);
       const method = await client.make('/v1/payment_methods', methodKey, toWireMethod(channel, lifeSeconds));
       const methodId = readReply(paymongoName, methodSchema, method).data.id;
-      const charge = toCharge(await attach(client, request, { intentId: id, methodId }), channel);
-      return { ...charge, endsAt: new Date(at.getTime() + lifeSeconds * 1_000) };
+      const attached = await attach(client, request, { intentId: id, methodId });
+      return { ...toCharge(attached, channel), endsAt: endOf(request, channel, { attached, at }) };
     }),
     async requestPayout(request) {
       if (!wallet) throw new ProviderFailure(paymongoName, 'has no wallet to pay from', false);
@@ -134,6 +134,17 @@ export function createPaymongoProvider(options: PaymongoOptions): PaymentProvide
 /** A key takes one body only, and how long a QR code may still live differs from one try to the next. */
 const methodKeyOf = (reference: string, { presentation }: PaymongoChannel, lifeSeconds: number): string =>
   presentation === 'qr' ? `${reference}-method-${lifeSeconds}` : `${reference}-method`;
+
+/** When a page or a code ends: it lives from when it was made ready, which an earlier try may have done. */
+function endOf(
+  request: ChargeRequest,
+  channel: PaymongoChannel,
+  { attached, at }: { readonly attached: unknown; readonly at: Date },
+): Date {
+  const { updated_at: readyAt } = readReply(paymongoName, intentSchema, attached).data.attributes;
+  const since = readyAt && readyAt < at ? readyAt : at;
+  return new Date(since.getTime() + lifeSecondsOf(request, channel, since) * 1_000);
+}
 
 /** The intent with what its payer does next. One that another try has made ready takes no second method, and is shown as it is. */
 async function attach(

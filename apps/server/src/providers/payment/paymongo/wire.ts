@@ -64,6 +64,7 @@ export const intentSchema = z.object({
       metadata: notes,
       payments: z.array(z.unknown()).max(1_000).default([]),
       next_action: nextActionSchema.nullish(),
+      updated_at: reportedSeconds().nullish(),
     }),
   }),
 });

@@ -45,6 +45,7 @@ export function attach(world: FakeWorld, request: FakeRequest, id: string): Fake
     return refuse(400, 'parameter_invalid');
   if (charge.status !== 'awaiting_payment_method') return refuse(400, 'payment_intent_state_invalid');
   charge.status = 'awaiting_next_action';
+  charge.changedAt = world.now();
   return ok(toIntent(world, charge));
 }
 

@@ -62,6 +62,7 @@ export const toIntent = (world: FakeWorld, charge: FakeCharge) => ({
       .filter((payment) => payment.charge === charge)
       .map((payment) => toPayment(world, payment)),
     next_action: charge.status === 'awaiting_next_action' ? nextActionOf(charge) : null,
+    ...(charge.changedAt && { updated_at: Math.floor(charge.changedAt.getTime() / 1_000) }),
   },
 });
 
