@@ -125,6 +125,22 @@ export async function insertLateChange(
   return inserted !== undefined;
 }
 
+/** Whether the same was told of a payout before. */
+export async function isToldBefore(
+  tx: Tx,
+  change: { readonly payoutId: string; readonly to: string; readonly reason: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payout_late_change')
+    .select('payout_id')
+    .where('bucket', '=', bucketOf(change.payoutId))
+    .where('payout_id', '=', change.payoutId)
+    .where('to_status', '=', change.to)
+    .where('reason', '=', change.reason)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes who looked at what changed of a payout, as far as it was read; the first look at each change stays. */
 export async function insertLateLooks(
   tx: Tx,

@@ -18,7 +18,7 @@ import type { PayoutReport } from '../../providers/payment/payment-provider.ts';
 import { insertProviderEvent, type ProviderMessage } from '../recording/payment-store.ts';
 import { toValueDay } from '../reports/plausible-report.ts';
 import { noteForPerson } from './note-for-person.ts';
-import { findPayout, findPayoutByReference, type Payout } from './payout-store.ts';
+import { findPayout, findPayoutByReference, isToldBefore, type Payout } from './payout-store.ts';
 import { goesByItself } from './sending/resend-payouts.ts';
 import { isOfSender, moveTransfer } from './transfer-store.ts';
 
@@ -55,10 +55,8 @@ export async function recordPayoutIn(context: Context, tx: Tx, reported: Report)
   if (message && !(await insertProviderEvent(tx, message))) return 'known-already';
   if (!found || !loan) return 'unmatched';
   if (report.status === 'pending') return 'noted';
-  if (isOfOtherSum(report, found) && !reported.isWholeSum) {
-    await noteForPerson(context, tx, found, { to: report.status, reason: reportedOtherwise(report) });
-    return 'held';
-  }
+  if (isOfOtherSum(report, found) && !reported.isWholeSum)
+    return holdOtherSum(context, tx, found, { to: report.status, reason: reportedOtherwise(report) });
   const valueDay = settledDay(context, loan, found, reported);
   if (isUnderWay(found) && 'why' in valueDay) {
     await noteForPerson(context, tx, found, { to: report.status, reason: valueDay.why });
@@ -99,6 +97,20 @@ export const isOfOtherSum = (
   { amountMinor, currency }: PayoutReport,
   sent: Pick<Payout, 'amount_minor' | 'currency'>,
 ): boolean => amountMinor !== sent.amount_minor || currency !== sent.currency;
+
+/** A sum that somebody has found to be the whole one is no news when the provider tells of it again. */
+async function holdOtherSum(
+  context: Context,
+  tx: Tx,
+  { id }: Payout,
+  told: { readonly to: Payout['status']; readonly reason: string },
+): Promise<'held' | 'known-already'> {
+  const standing = await findPayout(tx, id);
+  const isBooked = standing?.status === told.to;
+  if (isBooked && (await isToldBefore(tx, { payoutId: id, ...told }))) return 'known-already';
+  if (standing) await noteForPerson(context, tx, standing, told);
+  return 'held';
+}
 
 const reportedOtherwise = ({ amountMinor, currency }: PayoutReport): string =>
   `the provider tells of ${formatMoney(moneyOf(amountMinor, currency), 'market')}`;

@@ -2,6 +2,7 @@ import type { PayoutItem } from '@hiram/wire/staff/payments/payouts';
 import { expect, it } from 'vitest';
 import { approveApplication, listPayoutsOf } from '../../../testing/borrowers/payouts.ts';
 import { describeHiram } from '../../../testing/describe-hiram.ts';
+import { deliverWebhook, payoutWords } from '../../../testing/samples/provider-messages.ts';
 import { signInStaff, type TestStaff } from '../../../testing/staff/staff.ts';
 import { pollProvider } from '../../recording/poll-provider.ts';
 
@@ -55,6 +56,24 @@ describeHiram('a payout that its provider reports with another sum than was sent
       const { balances, sum } = await hiram.ledger(orderId);
       expect([balances['payouts-in-transit'] ?? 0, sum]).toEqual([0, 0]);
       expect(balances['provider-cash'] ?? 0).toBe(status === 'credited' ? -sentMinor : 0);
+    },
+  );
+
+  it.each(['credited', 'returned'] as const)(
+    'SAFE-05 is no work again when the same is told once more of one that is %s, and is when another sum is told',
+    async (status) => {
+      const { orderId, one, other, find, confirm, sentMinor } = await reported(status);
+      for (const staff of [one, other]) await confirm(staff, true);
+      const [payout] = await listPayoutsOf(hiram, orderId);
+      const deliver = async (amountMinor: number) => {
+        const state = status === 'credited' ? 'CREDITED' : 'RETURNED';
+        const words = payoutWords(hiram, { reference: payout?.reference ?? '', state, amountMinor });
+        return (await deliverWebhook(hiram, words)).effect;
+      };
+      expect(await deliver(sentMinor - 5_000)).toBe('known-already');
+      expect(await find()).toMatchObject({ status, lookedAtBy: other.account.name });
+      expect(await deliver(sentMinor - 7_000)).toBe('held');
+      expect(await find()).toMatchObject({ status, lookedAtBy: '' });
     },
   );
 
