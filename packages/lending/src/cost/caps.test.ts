@@ -55,6 +55,17 @@ describe('caps', () => {
     expect(decideTermsWithinCaps(offer, terms, null).ok).toBe(true);
   });
 
+  it.each<[string, Partial<LoanTerms>, string | null]>([
+    ['6 % a month', { interestPerDay: 2_000n }, null],
+    ['a cost of the whole amount', { interestPerDay: 2_000n, termDays: 365, fee: feeOf(270_000n) }, null],
+    ['a cost of 0.01 more', { interestPerDay: 2_000n, termDays: 365, fee: feeOf(270_002n) }, 'total-cost'],
+  ])('take in what comes to a cap to the last centavo: %s', (_what, changes, cap) => {
+    const terms = { ...sampleTerms, instalmentCount: 1, ...changes };
+    const offer = offerLoan({ principalMinor: 500_000n, terms, creditDay });
+    const decided = decideTermsWithinCaps(offer, terms, caps);
+    expect(decided.ok ? null : decided.refusal).toEqual(cap && expect.objectContaining({ cap }));
+  });
+
   it('accept the reference product', () => {
     const offer = offerLoan({ principalMinor: 500_000n, terms: sampleTerms, creditDay });
     expect(decideTermsWithinCaps(offer, sampleTerms, caps)).toEqual({ ok: true, value: offer });

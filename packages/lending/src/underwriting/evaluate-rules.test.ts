@@ -73,6 +73,80 @@ describe('RULES-01 an application ends as approved, declined or referred', () =>
     expect(outcomeOf({ incomeMinor: 2_000_000n }, byIncome).outcome).toBe('approved');
   });
 
+  it.each([
+    ['of a new borrower', 0n, 1_000_000n, 'approved'],
+    ['of a new borrower', 0n, 1_000_001n, 'declined'],
+    ['of a repeat borrower', 1n, 2_000_000n, 'approved'],
+    ['of a repeat borrower', 1n, 2_000_001n, 'declined'],
+    ['that is not known, of a new borrower', 0n, null, 'referred'],
+    ['of one of whom it is not known', null, 1_000_001n, 'declined'],
+  ] as const)('limits an amount %s (isRepeat %o, %o): %s', (_of, isRepeat, amountMinor, outcome) => {
+    const limited = withLimits({ newMaxMinor: 1_000_000n, repeatMaxMinor: 2_000_000n });
+    const rules = { ...limited, rules: [] };
+    expect(outcomeOf({ isRepeat, amountMinor }, rules).outcome).toBe(outcome);
+  });
+
+  it.each([
+    [{ age: 20n, complaints: 3n }, 'declined'],
+    [{ age: 21n, complaints: 3n }, 'approved'],
+    [{ age: 20n, complaints: 2n }, 'approved'],
+    [{ age: null, complaints: 2n }, 'approved'],
+    [{ age: null, complaints: 3n }, 'referred'],
+    [{ age: null, complaints: null }, 'referred'],
+  ] as const)('holds a rule of two conditions where both hold: %o is %s', (facts, outcome) => {
+    const rule = {
+      code: 'young-and-complaining',
+      when: [
+        { fact: 'age', is: 'at-most', value: 20n },
+        { fact: 'complaints', is: 'at-least', value: 3n },
+      ],
+      ...({ verdict: 'declined', cause: 'other' } as const),
+    } as const;
+    expect(outcomeOf(facts, { ...standardRules, rules: [rule] }).outcome).toBe(outcome);
+  });
+
+  it.each([
+    [null, 'declined'],
+    [0n, 'approved'],
+  ] as const)(
+    'takes what is not known for a condition of its own: an income of %o is %s',
+    (incomeMinor, outcome) => {
+      const rule = {
+        code: 'no-income-known',
+        when: [{ fact: 'incomeMinor', is: 'unknown', value: 0n }],
+        ...({ verdict: 'declined', cause: 'income-too-low' } as const),
+      } as const;
+      expect(outcomeOf({ incomeMinor }, { ...standardRules, rules: [rule] }).outcome).toBe(outcome);
+    },
+  );
+
+  it.each([
+    [{ settledLoans: 1n }, 'declined', 0],
+    [{ settledLoans: 2n }, 'referred', 20],
+    [{ settledLoans: null }, 'declined', 0],
+    [{ settledLoans: 2n, isRepeat: null }, 'referred', 20],
+    [{ settledLoans: 2n, complaints: 1n }, 'declined', 15],
+    [{ settledLoans: 2n, isRepeat: 1n, complaints: 1n }, 'referred', 45],
+  ] as const)(
+    'gives no points for what is not known, and cuts off at sums that are included: %o',
+    (facts, outcome, points) => {
+      const scorecard = {
+        lines: [
+          { when: { fact: 'isRepeat', is: 'at-least', value: 1n }, points: 30 },
+          { when: { fact: 'settledLoans', is: 'at-least', value: 2n }, points: 20 },
+          { when: { fact: 'complaints', is: 'at-least', value: 1n }, points: -5 },
+        ],
+        ...{ declineBelow: 20, approveFrom: 50 },
+      } as const;
+      expect(outcomeOf(facts, { ...standardRules, rules: [], scorecard })).toMatchObject({ outcome, points });
+    },
+  );
+
+  it('names each cause once, and only of what decided it', () => {
+    const facts = { overdueLoans: 1n, samePersonsOverdue: 1n, blocklistHits: 1n, lateLoans: 1n };
+    expect(outcomeOf(facts).causes).toEqual(['outside-the-rules', 'owes-already']);
+  });
+
   it('counts points, and cuts off below two sums', () => {
     const scored: RuleSet = {
       ...standardRules,

@@ -10,5 +10,9 @@ it('RULES-08 the lowest of the limits that apply counts, and one that looks at n
   expect(highest(false, null)).toBe(300_000n);
   expect(highest(false, 500_000n)).toBe(250_000n);
   expect(highest(true, 10_000_000n)).toBe(900_000n);
+  expect(highest(true, 1_800_001n)).toBe(900_000n);
+  expect(highest(true, 1_799_999n)).toBe(899_999n);
+  expect(highest(true, 1_000_000n)).toBe(500_000n);
+  expect(highest(false, 0n)).toBe(0n);
   expect(highestAmount(standardRules, { isRepeat: false, incomeMinor: 1n })).toBeNull();
 });
