@@ -64,7 +64,7 @@ export function Mandate({ content, texts }: ViewProps<MandateView, typeof en>) {
 type FormProps = { readonly act: 'start' | 'end'; readonly text: string; readonly isQuiet?: boolean };
 
 const Form = ({ act, text, isQuiet }: FormProps) => (
-  <form method="post">
+  <form method="post" className={classes.form}>
     <input type="hidden" name="do" value={act} />
     <Button type="submit" kind={isQuiet ? 'ghost' : 'primary'}>
       {text}

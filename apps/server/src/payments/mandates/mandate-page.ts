@@ -37,9 +37,9 @@ export async function describeMandate(
     const said = sayNextDebit(caller, loan, next);
     return next.standing === 'planned' ? { ...manage(texts.active), taken: said } : manage(said);
   }
+  if (mandate && isAtBank(mandate)) return manage(texts.bannerWaiting);
   const offer = await findMandateOffer(context, loan);
-  if (offer) return { banner: { text: texts.bannerOffer, action: texts.bannerSetUp, url } };
-  return mandate && isAtBank(mandate) ? manage(texts.bannerWaiting) : {};
+  return offer ? { banner: { text: texts.bannerOffer, action: texts.bannerSetUp, url } } : {};
 }
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {

@@ -1,3 +1,4 @@
+import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { expect, it, vi } from 'vitest';
 import {
   mandatePages,
@@ -26,6 +27,24 @@ describeHiram('the offer of automatic repayment', ({ hiram, staffOf }) => {
     expect([lead, points]).toEqual(['Automatic repayment is not possible for this loan now.', []]);
     expect((await press(borrower, orderId, 'start')).status).toBe(404);
     expect(await mandateOf(orderId)).toBeUndefined();
+  });
+
+  it('PAY-13 is made no more on the page of the loan while the bank is to confirm it', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, orderId } = await lent();
+    const banner = async () => {
+      const page = await borrower.page('/loanDetails', { orderId, productId });
+      const { content } = readDocument<LoanDetailsAnswer>(await page.text());
+      return [content.home?.mandate?.text, content.home?.mandate?.action];
+    };
+    const offered = ['Never miss a due date.', 'Set up automatic repayment'];
+    expect(await banner()).toEqual(offered);
+    await press(borrower, orderId, 'start');
+    const waiting = 'Your bank has not confirmed automatic repayment yet.';
+    expect(await banner()).toEqual([waiting, 'Look at it or end it']);
+    expect(await view(borrower, orderId)).toMatchObject({ start: 'Go on to my bank' });
+    await press(borrower, orderId, 'end');
+    expect(await banner()).toEqual(offered);
   });
 
   it('PAY-13 that its bank has not confirmed is ended by the borrower also once an instalment is overdue', async () => {
