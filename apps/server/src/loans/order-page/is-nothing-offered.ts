@@ -3,7 +3,7 @@ import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import { isOfferedAgain } from '../../lender/products/offered-product.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
-import { isDeclinedLately } from '../decision/decision-store.ts';
+import { isHeldBack } from '../decision/is-held-back.ts';
 
 const hasEnded = ({ status }: Pick<LoanState, 'status'>): boolean =>
   status === 'settled' || status === 'declined';
@@ -15,15 +15,12 @@ export const isNothingOffered = async (
   state: Pick<LoanState, 'status'>,
 ): Promise<boolean> => hasEnded(state) && isOfDeceased(context, context.db, order);
 
-/**
- * RULES-04: whether the page of a loan that has ended offers no other one of ours yet, because an application of its borrower was
- * declined and the day is still to come from which they can apply again.
- */
+/** RULES-04: whether the page of a loan that has ended offers no other one of ours yet. */
 export const isTooEarly = async (
   { db }: Pick<Context, 'db'>,
   { borrowerId }: StoredLoan,
   state: Pick<LoanState, 'status' | 'today'>,
-): Promise<boolean> => hasEnded(state) && isDeclinedLately(db, borrowerId, state.today);
+): Promise<boolean> => hasEnded(state) && isHeldBack(db, borrowerId, state.today);
 
 /**
  * CONF-11: whether the page of a loan that has ended does not lead to another one like it: for either of these, or because the product

@@ -6,8 +6,8 @@ import type { StoredLoan } from '../book/loan-store.ts';
 import { isNothingOffered, isTooEarly } from './is-nothing-offered.ts';
 
 /**
- * Which of the recommended products stand on the page of a loan: none where nothing is offered to its borrower, and after an
- * application of theirs was declined only those of other lenders, until the day from which they can apply again.
+ * Which of the recommended products stand on the page of a loan: none where nothing is offered to its borrower, and only
+ * those of other lenders as long as nothing of ours is.
  */
 export async function listMarket(
   context: Context,

@@ -6,6 +6,7 @@ import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { openDocument } from '../../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../../testing/samples/provider-messages.ts';
 import type { TestHiram } from '../../testing/test-hiram.ts';
+import { runDayWork } from '../day-work/day-work.ts';
 
 const productId = '1001';
 
@@ -50,8 +51,8 @@ describeEmbedded('the loan market where the lender keeps it open', { LOAN_MARKET
     expect((await read()).shown).toEqual(['ph-quick', 'ph-flex', 'ph-partner']);
   });
 
-  it('ORDER-03 ORDER-04 RULES-04 has none beside a loan that is paid off either, whose page leads to no other one until that day', async () => {
-    await hiram.setToday('2026-11-20');
+  /** A borrower whose loan is paid off, and what its page offers. */
+  const paidOff = async () => {
     const { borrower, orderId, reference } = await oweInstalment(hiram);
     const all = { paymentId: `all-${reference}`, reference, amountMinor: 5_000_000 };
     expect((await sendPaymentReport(hiram, { ...all, state: 'SUCCEEDED' })).effect).toBe('recorded');
@@ -60,11 +61,26 @@ describeEmbedded('the loan market where the lender keeps it open', { LOAN_MARKET
       const { recProducts, home } = (await openDocument<LoanDetailsAnswer>(hiram.server, url)).content;
       return { shown: recProducts.map(({ positionId }) => positionId), home };
     };
+    return { borrower, read };
+  };
+
+  it('ORDER-03 ORDER-04 RULES-04 has none beside a loan that is paid off either, whose page leads to no other one until that day', async () => {
+    await hiram.setToday('2026-11-20');
+    const { borrower, read } = await paidOff();
     const before = await read();
     expect(before.shown).toEqual(['ph-cash', 'ph-quick', 'ph-partner']);
     expect(before.home).not.toHaveProperty('isNothingOffered');
     const declined = await applyFor(borrower, productId);
     await hiram.sandbox('POST', `/sandbox/orders/${declined}/decision`, { approve: false });
+    expect(await read()).toMatchObject({ shown: ['ph-partner'], home: { isNothingOffered: true } });
+  });
+
+  it('ORDER-03 ORDER-04 RULES-04 has none beside a loan that is paid off while another one is overdue', async () => {
+    const { borrower, read } = await paidOff();
+    await borrow(hiram, borrower, '1002');
+    expect((await read()).shown).toContain('ph-cash');
+    await hiram.setToday('2027-05-05');
+    await runDayWork(hiram.context);
     expect(await read()).toMatchObject({ shown: ['ph-partner'], home: { isNothingOffered: true } });
   });
 });

@@ -1,6 +1,7 @@
 import { pagePaths } from '@hiram/wire/addresses';
 import { expect, it } from 'vitest';
-import { applyFor, borrow } from '../../testing/borrowers/lend.ts';
+import { runDayWork } from '../../loans/day-work/day-work.ts';
+import { applyFor, borrow, openPayment } from '../../testing/borrowers/lend.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { readDocument } from '../../testing/reading/read-document.ts';
 import { actByTwo } from '../../testing/staff/staff-actions.ts';
@@ -45,5 +46,30 @@ describeHiram('the home of a borrower', ({ hiram, staffOf }) => {
     expect((await home(borrower)).offers).toEqual([]);
     await hiram.setToday('2026-12-20');
     expect((await home(borrower)).offers).not.toEqual([]);
+  });
+
+  it('WEB-04 RULES-04 offers nothing while a loan is overdue: the rules decline who applies then', async () => {
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower();
+    const orderId = await borrow(hiram, borrower, productId);
+    const opened = async (day: string) => {
+      await hiram.setToday(day);
+      await runDayWork(hiram.context);
+      const { loans, offers } = await home(borrower);
+      return [loans.map(({ tone }) => tone), offers.length > 0];
+    };
+    expect(await opened('2027-02-19')).toEqual([['due'], true]);
+    expect(await opened('2027-02-20')).toEqual([['danger'], false]);
+    const two = [await staffOf('cashier'), await staffOf('credit-officer')] as const;
+    expect((await actByTwo(two, { kind: 'write-off', orderId })).data.status).toBe('done');
+    expect(await opened('2027-02-21')).toEqual([['danger'], false]);
+    const asked = await borrower.call<{ repayAmount: number }>('loanPlayDetail', { orderId, productId });
+    const amount = asked.data.repayAmount;
+    await hiram.sandbox(
+      'POST',
+      `/sandbox/payments/${await openPayment(hiram, borrower, { orderId, productId, amount })}`,
+      {},
+    );
+    expect(await opened('2027-02-21')).toEqual([['good'], true]);
   });
 });

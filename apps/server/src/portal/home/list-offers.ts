@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../feature/context.ts';
 import { describeRate } from '../../lender/products/describe-rate.ts';
 import { listProducts } from '../../lender/products/product-store.ts';
 import { findOpenLoan } from '../../loans/book/open-loan-store.ts';
-import { isDeclinedLately } from '../../loans/decision/decision-store.ts';
+import { isHeldBack } from '../../loans/decision/is-held-back.ts';
 
 /** A product that the borrower may apply for. */
 export type HomeOffer = {
@@ -18,13 +18,13 @@ export type HomeOffer = {
 };
 
 /**
- * The products of the caller's market that can be applied for, and of which they have no open loan. None once staff have recorded that the borrower has died, and
- * none after an application was declined, until the day from which they read that they can apply again.
+ * The products of the caller's market that can be applied for, and of which they have no open loan. None once staff have recorded that the borrower has died,
+ * none while a loan is overdue, and none after an application was declined, until the day from which they read that they can apply again.
  */
 export async function listHomeOffers(context: Context, caller: Caller): Promise<HomeOffer[]> {
   const { db, clock } = context;
   if (await hasDied(db, caller.borrowerId)) return [];
-  if (await isDeclinedLately(db, caller.borrowerId, clock.today(caller.market))) return [];
+  if (await isHeldBack(db, caller.borrowerId, clock.today(caller.market))) return [];
   const products = await listProducts(db, clock.businessNow());
   const offers: HomeOffer[] = [];
   for (const product of products) {
