@@ -82,6 +82,19 @@ describeHiram("a borrower's own promise", ({ hiram, staffOf }) => {
     expect((await read()).form?.note).toBe('We do not remind you until that day.');
   });
 
+  test('COLL-04 CONT-12 asks for none once it is recorded that the borrower has died, and takes none', async () => {
+    const both = [await staffOf('collector'), await staffOf('credit-officer')] as const;
+    const death = { kind: 'write-off', orderId, input: { cause: 'deceased' } };
+    expect((await actByTwo(both, death)).data.status).toBe('done');
+    expect((await home())?.promise).toBeUndefined();
+    expect(await read()).toMatchObject({
+      lead: 'You cannot promise a payment here now. Please call us.',
+      form: null,
+    });
+    expect((await promise('2,000.00', '2027-01-15')).statusCode).not.toBe(303);
+    expect(await stop()).toBe('deceased');
+  });
+
   test('COLL-04 says calmly that nothing is to be paid of a loan that was declined, waits for its money or is paid', async () => {
     const opened = async () => {
       const { status, screen, content } = await openDocument(hiram.server, addressOf('promise'));

@@ -6,6 +6,7 @@ import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { whyUndisbursed } from '@hiram/lending/replay/running-loan';
 import { accept, refuse } from '@hiram/lending/result';
 import { appendContact } from '../../contacts/contact-store.ts';
+import { isOfDeceased } from '../../contacts/is-of-deceased.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
@@ -57,6 +58,7 @@ export async function findOwnPromise(context: Context, tx: Tx, loan: StoredLoan)
   if (state.disbursedOn === null) return { is: 'unpayable', why: whyUndisbursed({ decision: state.status }) };
   if (maxMinor === 0n) return { is: 'unpayable', why: { code: 'nothing-owed' } };
   if (state.status !== 'overdue' || overdueMinor === 0n || wasBroken) return { is: 'not-possible' };
+  if (await isOfDeceased(context, tx, loan)) return { is: 'not-possible' };
   const minMinor = (overdueMinor + overdueShare - 1n) / overdueShare;
   const untilDay = addDays(today, ownPromiseDaysMax);
   return { is: 'possible', bounds: { minMinor, maxMinor, fromDay: today, untilDay } };
