@@ -1,6 +1,6 @@
 import { Unbroken } from '@hiram/ui/amounts/unbroken.tsx';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
-import type { OrderHome } from '@hiram/wire/views/order-home';
+import type { LatestPayment } from '@hiram/wire/views/latest-payment';
 import classes from './payments-part.module.css';
 
 type PaymentsPartProps = { readonly payments: LoanDetailsAnswer['payments'] };
@@ -33,18 +33,16 @@ export function PaymentLinks({ payments }: PaymentsPartProps) {
   );
 }
 
-/** What the lender offers or has granted: a new plan to answer, or a pause. */
-export function News({ news }: { readonly news: OrderHome['news'] }) {
+type NewsProps = { readonly news: LatestPayment | undefined };
+
+/** What the lender offers or has granted, as a new plan to answer or a pause; or how the payment before has ended. */
+export function News({ news }: NewsProps) {
   if (!news) return null;
-  const words = (
-    <span className={classes.text}>
-      <Unbroken text={news.text} />
-    </span>
-  );
-  if (news.url === '') return <p className={classes.open}>{words}</p>;
   return (
-    <a className={classes.open} href={news.url}>
-      {words}
+    <a className={classes.open} href={news.url || undefined} data-tone={news.tone}>
+      <span className={classes.text}>
+        <Unbroken text={news.text} />
+      </span>
       <span className={classes.action}>{news.action}</span>
     </a>
   );

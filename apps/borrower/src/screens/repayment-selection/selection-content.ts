@@ -1,5 +1,5 @@
-import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import type { RepaymentWayAnswer } from '@hiram/wire/calls/repayment-way';
+import type { LatestPayment } from '@hiram/wire/views/latest-payment';
 
 /** The accounts and the e-wallet, as repayment-way lists them. */
 export type Ways = RepaymentWayAnswer;
@@ -39,7 +39,7 @@ export type SelectionContent = {
   readonly ways: Ways | null;
   readonly bankChoices: BankChoices | null;
   /** A payment that is made already and not reported yet. */
-  readonly latest?: LoanDetailsAnswer['received'];
+  readonly latest?: LatestPayment;
   /** The repayment that waits for its SMS code after a form was posted before the script. */
   readonly waiting: { readonly repayRecordId: string; readonly cardId: string } | null;
 };

@@ -38,6 +38,16 @@ it.each(['rolloverRepayment', 'instalmentRepayment'] as const)(
   },
 );
 
+it.each(['rolloverRepayment', 'instalmentRepayment'] as const)(
+  'PAID-08 %s has a payment that was declined in another colour than good news',
+  async (screen) => {
+    const latest = { text: 'Declined', action: 'Show payment', url: '/payments/return/1' };
+    const declined = { ...latest, tone: 'due' } as const;
+    expect(await rendered({ screen, content: { ...answer, latest: declined } })).toContain('data-tone="due"');
+    expect(await rendered({ screen, content: { ...answer, latest } })).not.toContain('data-tone="due"');
+  },
+);
+
 it('LEND-10 says that an amount is of today alone, with what the repayment day asks', async () => {
   const early = {
     ...answer,

@@ -45,13 +45,14 @@ describeHiram('a payment that was declined on the page of its provider', ({ hira
   };
 
   it.each(['/installment', '/repayment'])(
-    'PAID-08 is said on %s to whoever comes back there: nothing was charged, and where its result is',
+    'PAID-08 is said on %s to whoever comes back there, not as good news: nothing was charged, and where its result is',
     async (path) => {
       const owing = await declineOne();
       expect(await saidOn(path, owing)).toEqual({
         text: declined,
         action: 'Show payment',
         url: expect.stringMatching(new RegExp(`^${paymentReturnPath}/${owing.reference}\\?.*orderId=`)),
+        tone: 'due',
       });
     },
   );

@@ -1,8 +1,8 @@
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { paymentReturnPath } from '@hiram/wire/addresses';
-import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { toQuery } from '@hiram/wire/page-parameters';
+import type { LatestPayment } from '@hiram/wire/views/latest-payment';
 import type { Caller, Context } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
@@ -26,7 +26,7 @@ export async function describeDeclined(
   context: Context,
   caller: Caller,
   loan: StoredLoan,
-): Promise<LoanDetailsAnswer['received']> {
+): Promise<LatestPayment | undefined> {
   const since = new Date(context.clock.businessNow().getTime() - saidMs);
   const intent = await findNewestAttempt(context.db, loan.id, since);
   if (intent?.status !== 'failed' || intent.amount_minor === null) return undefined;
@@ -42,5 +42,6 @@ export async function describeDeclined(
     text: fill(isDeclined ? own.paymentDeclined : own.checkingCharge, { amount }),
     action: own.showPayment,
     url: `${paymentReturnPath}/${intent.reference}?${toQuery({ ...caller.page, orderId: loan.id })}`,
+    ...(isDeclined && { tone: 'due' }),
   };
 }

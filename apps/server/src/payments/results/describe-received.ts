@@ -1,6 +1,7 @@
 import { paymentReturnPath } from '@hiram/wire/addresses';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { toQuery } from '@hiram/wire/page-parameters';
+import type { LatestPayment } from '@hiram/wire/views/latest-payment';
 import type { Caller, Context } from '../../feature/context.ts';
 import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
@@ -26,7 +27,7 @@ export const describeLatest = async (
   context: Context,
   caller: Caller,
   loan: StoredLoan,
-): Promise<LoanDetailsAnswer['received']> =>
+): Promise<LatestPayment | undefined> =>
   (await describeChecking(context, caller, loan.id)) ??
   (await describeReceived(context, caller, loan)) ??
   describeDeclined(context, caller, loan);
