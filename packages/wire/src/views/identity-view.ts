@@ -17,6 +17,8 @@ export type IdentityView = {
   readonly step: IdentityStepName | 'done';
   readonly steps: readonly (IdentityStep & { readonly url: string })[];
   readonly productName: string;
+  /** Where the form is complete: why the loan cannot be requested now, and the way to one that was; null where it can. */
+  readonly standing: { readonly text: string; readonly action: string; readonly url: string } | null;
   /** `1 day`: in what time an application is decided. */
   readonly decisionTime: string;
   /** `value` as it is shown in its control; a fixed one cannot be changed any more. */

@@ -2,7 +2,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Banner } from '@hiram/ui/feedback/banner.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen, SmallPrint } from '@hiram/ui/layout/screen.tsx';
-import type { IdentityStepName } from '@hiram/wire/views/identity-view';
+import type { IdentityStepName, IdentityView } from '@hiram/wire/views/identity-view';
 import { fill, type Texts } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import classes from './apply.module.css';
@@ -86,11 +86,25 @@ function StepForm({ content, texts }: ApplyProps) {
       return (
         <Card>
           <h2 className={classes.title}>{texts.doneTitle}</h2>
-          <p className={classes.lead}>
-            {fill(texts.doneText, { product: content.productName, time: content.decisionTime })}
-          </p>
-          <LinkButton href={content.nextUrl}>{texts.goOn}</LinkButton>
+          {content.standing ? (
+            <Standing standing={content.standing} />
+          ) : (
+            <>
+              <p className={classes.lead}>
+                {fill(texts.doneText, { product: content.productName, time: content.decisionTime })}
+              </p>
+              <LinkButton href={content.nextUrl}>{texts.goOn}</LinkButton>
+            </>
+          )}
         </Card>
       );
   }
 }
+
+/** Why the loan cannot be requested now, and the way to one that was. */
+const Standing = ({ standing }: { readonly standing: NonNullable<IdentityView['standing']> }) => (
+  <>
+    <p className={classes.lead}>{standing.text}</p>
+    {standing.url && <LinkButton href={standing.url}>{standing.action}</LinkButton>}
+  </>
+);

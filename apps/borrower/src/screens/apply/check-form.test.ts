@@ -8,7 +8,7 @@ const content: IdentityView = {
     { name: 'document', isDone: true, url: '/apply?step=document' },
     { name: 'checks', isDone: false, url: '/apply?step=checks' },
   ],
-  ...{ productName: 'Hiram Start', decisionTime: '1 day', fields: [], documents: [] },
+  ...{ productName: 'Hiram Start', standing: null, decisionTime: '1 day', fields: [], documents: [] },
   document: { kind: 'pan', end: '234D' },
   ...{ sides: [], side: null, check: 'pan', checks: [{ kind: 'pan', outcome: null }], consents: [] },
   ...{ nextUrl: '', homeUrl: '', requestUrl: '', dayMax: '' },

@@ -26,6 +26,7 @@ import { applications } from '../../loans/decision/applications.ts';
 import { blocklist } from '../../loans/decision/blocklist/blocklist.ts';
 import { ruleSets } from '../../loans/decision/rule-sets/rule-sets.ts';
 import { loanNotices } from '../../loans/notices/loan-notices.ts';
+import { describeStanding } from '../../loans/offer/describe-standing.ts';
 import { loanConfirmation } from '../../loans/offer/loan-confirmation.ts';
 import { olderConfirmation } from '../../loans/offer/older-confirmation.ts';
 import { orderDetails } from '../../loans/order-page/order-details.ts';
@@ -96,7 +97,7 @@ const makeFeatures = ({
   identityCheckers,
 }: Given): Feature[] => [
   partnerSessions(configuration.partnerApiKey, deleteSubscriptions),
-  identity(identityCheckers, hasDied),
+  identity(identityCheckers, hasDied, describeStanding),
   samePerson,
   numbers({
     sendText,

@@ -5,7 +5,7 @@ import type { IdentityView } from '@hiram/wire/views/identity-view';
 import QRCode from 'qrcode';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBorrower } from '../../borrowers/identity/borrower-store.ts';
-import { walletFields } from '../../testing/borrowers/lend.ts';
+import { applyFor, walletFields } from '../../testing/borrowers/lend.ts';
 import { phonePhoto } from '../../testing/borrowers/pictures.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
 import { openDocument, readDocument, textOf } from '../../testing/reading/read-document.ts';
@@ -99,6 +99,35 @@ describeHiram('the pages of the identity form', ({ hiram, staffOf }) => {
       'Your work',
       'Income in a month',
     ]);
+  });
+
+  it('IDENT-09 a complete form says that its loan was requested, or is not offered now, in place of that it can be', async () => {
+    const borrower = await hiram.borrower({ name: 'Aida Santos' });
+    for (const form of Object.values(pages)) expect((await post(borrower, form)).statusCode).toBe(303);
+    for (const side of ['front', 'back', 'selfie']) expect((await send(borrower, side)).status).toBe(303);
+    await post(borrower, await tickAll(borrower));
+    expect(await read(borrower)).toMatchObject({ step: 'done', standing: null });
+    hiram.passTime(61_000);
+    const { data } = await push(borrower);
+    const orderId = new URL(data.lendDetailsUrl, 'http://x').searchParams.get('orderId');
+    expect((await read(borrower)).standing).toEqual({
+      text: 'You have already applied for this loan. You cannot apply for a second one beside it.',
+      action: 'See my loan',
+      url: expect.stringContaining(`orderId=${orderId}`),
+    });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    expect((await read(borrower)).standing?.text).toContain('You already have this loan.');
+    const other = await hiram.borrower({ name: 'Alma Santos' });
+    for (const form of Object.values(pages)) await post(other, form);
+    for (const side of ['front', 'back', 'selfie']) await send(other, side);
+    await post(other, await tickAll(other));
+    const declined = await applyFor(other, '1002');
+    await hiram.sandbox('POST', `/sandbox/orders/${declined}/decision`, { approve: false });
+    expect((await read(other)).standing).toEqual({
+      text: expect.stringContaining('There is no offer for you now.'),
+      action: '',
+      url: '',
+    });
   });
 
   it('IDENT-03 a refused page names its field and keeps what was typed; one saved for later leads home', async () => {

@@ -22,7 +22,7 @@ import { parseDocument, saveDocument } from '../entries/save-document.ts';
 import { saveFields } from '../entries/save-fields.ts';
 import { identityFormOf } from '../identity-form.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
-import { showApply } from './show-apply.ts';
+import { type DescribeStanding, showApply } from './show-apply.ts';
 
 const typedLengthMax = 40;
 
@@ -43,7 +43,11 @@ export type IsNothingOffered = (db: Tx, borrowerId: string) => Promise<boolean>;
  * IDENT-03: who the borrower is, page by page, without a script. Each page is saved by itself. A room above says to whom nothing is
  * offered.
  */
-export const applyPage = (checkers: IdentityCheckers, isNothingOffered: IsNothingOffered): PageRoute => ({
+export const applyPage = (
+  checkers: IdentityCheckers,
+  isNothingOffered: IsNothingOffered,
+  describeStanding: DescribeStanding,
+): PageRoute => ({
   page: 'identity',
   takesFile: true,
   takesText: true,
@@ -51,7 +55,7 @@ export const applyPage = (checkers: IdentityCheckers, isNothingOffered: IsNothin
     const found = await findForm(context, caller, isNothingOffered);
     if (!found.ok) return found;
     if (!refused) await finishChecks(context, checkers, caller.borrowerId);
-    return showApply(context, caller, found.value, refused);
+    return showApply(context, caller, { ...found.value, describeStanding }, refused);
   },
   act: async (context, caller, posted, file) => {
     const found = await findForm(context, caller, isNothingOffered);

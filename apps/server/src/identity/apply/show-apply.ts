@@ -26,11 +26,18 @@ import { checksOf, type Given, missingSides, openChecks } from './list-steps.ts'
 type Refused = Parameters<PageRoute['load']>[2];
 type Found = { readonly product: Product; readonly form: IdentityForm };
 
+/** Why a loan of the product cannot be requested now, with the way to one that was; null where it can. A room above knows it. */
+export type DescribeStanding = (
+  context: Context,
+  caller: Caller,
+  product: Product,
+) => Promise<IdentityView['standing']>;
+
 /** Shows the page that the address names, else the first one that is not complete. */
 export async function showApply(
   context: Context,
   caller: Caller,
-  { product, form }: Found,
+  { product, form, describeStanding }: Found & { readonly describeStanding: DescribeStanding },
   refused: Refused,
 ): Promise<Outcome<PageView>> {
   const given = await loadGiven(context, caller.borrowerId);
@@ -42,6 +49,7 @@ export async function showApply(
     step,
     steps: steps.map((each) => ({ ...each, url: applyUrl(context, caller, { step: each.name }) })),
     productName: product.name,
+    standing: step === 'done' ? await describeStanding(context, caller, product) : null,
     decisionTime: formatDays(lenderTextsFor(caller.locale), product.decisionDays),
     fields: await showFields(context, caller, { form, step, given, refused }),
     documents: form.documents,

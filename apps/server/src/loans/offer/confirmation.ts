@@ -1,7 +1,7 @@
 import { formatDayInWords, formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { accept, refuse } from '@hiram/lending/result';
-import { toQuery, toSamePageQuery } from '@hiram/wire/page-parameters';
+import { toSamePageQuery } from '@hiram/wire/page-parameters';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { findAccountCheck } from '../../borrowers/payout-accounts/account-check-store.ts';
 import { describeAccount } from '../../borrowers/payout-accounts/describe-account.ts';
@@ -20,12 +20,11 @@ import { isIdentityMissing } from '../../identity/find-identity.ts';
 import { findMarketProduct, findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { accountProofTextsFor } from '../../lender/texts/account-proof-texts/account-proof-texts.ts';
-import { paymentTextsFor } from '../../lender/texts/payment-texts/payment-texts.ts';
 import { fill } from '../../lender/texts/texts.ts';
 import { writeAgreements } from '../agreement/agreement.ts';
 import { answerAgreement } from '../agreement/forced-agreement.ts';
-import { findOpenLoan } from '../book/open-loan-store.ts';
 import { chooseProduct, listChoices } from './choose-amount.ts';
+import { describeOpenLoan } from './describe-standing.ts';
 import { agreementUrl, offerProduct, showOffer } from './offer.ts';
 import { orderPageUrl } from './order-url.ts';
 import { pushLoan } from './push-loan.ts';
@@ -81,17 +80,6 @@ export async function showConfirmation(
     ...(await describeChoices(context, caller, { page, product })),
     ...(isUnknown && { identityUrl: applyUrl(context, caller) }),
     ...originOf(page),
-  };
-}
-
-/** CONF-08: the loan that the borrower has already, because the offer would only lead to it; null without one. */
-async function describeOpenLoan(context: Context, caller: Caller, { id }: Product) {
-  const orderId = await findOpenLoan(context.db, caller.borrowerId, id);
-  if (!orderId) return null;
-  return {
-    text: caller.texts.loanOpenAlready,
-    action: paymentTextsFor(caller.locale).toLoan,
-    url: `${context.settings.paths.orderDetails}?${toQuery({ ...caller.page, orderId })}`,
   };
 }
 

@@ -173,17 +173,20 @@ describeHiram('the page of an offer', ({ hiram }) => {
     expect(JSON.stringify(answer)).toContain('from=older');
   });
 
-  it('CONF-08 says that the loan is open already, and leads to it, on both pages', async () => {
+  it('CONF-08 says that the loan was applied for or is open already, and leads to it, on both pages', async () => {
     const borrower = await hiram.borrower();
     expect(await offerOf(borrower, '1001')).not.toHaveProperty('openLoan');
     const orderId = await applyFor(borrower, '1001');
     for (const path of ['/newLoanConfirm', '/loanConfirm']) {
       const { openLoan } = await contentOf(await borrower.page(path, { productId: '1001' }));
       expect(openLoan).toMatchObject({
-        text: en.loanOpenAlready,
+        text: en.loanAppliedAlready,
         url: expect.stringMatching(new RegExp(`^/loanDetails\\?.*orderId=${orderId}`)),
       });
     }
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    const { openLoan } = await contentOf(await borrower.page('/newLoanConfirm', { productId: '1001' }));
+    expect(openLoan?.text).toBe(en.loanOpenAlready);
     expect(await offerOf(borrower, '1003')).not.toHaveProperty('openLoan');
   });
 

@@ -47,6 +47,7 @@ export const en = {
     'Nothing has been requested yet. Please read the agreement on the page and press Agree.',
   orderOpenAlready:
     'You already have this loan. No second one was requested. You can apply again when it is paid off.',
+  loanAppliedAlready: 'You have already applied for this loan. You cannot apply for a second one beside it.',
   loanOpenAlready: 'You already have this loan. You cannot take a second one beside it.',
   channelUnknown:
     'This way to pay is not offered here. You were not charged. Please choose one from the list.',

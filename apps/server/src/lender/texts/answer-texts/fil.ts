@@ -48,6 +48,8 @@ export const fil: AnswerTexts = {
     'Wala ka pang hinihiling na loan. Basahin ang kasunduan sa page na ito at pindutin ang Sumasang-ayon.',
   orderOpenAlready:
     'May ganito ka nang loan. Walang hiniling na pangalawa. Puwede kang mag-apply ulit kapag nabayaran na ito nang buo.',
+  loanAppliedAlready:
+    'Nag-apply ka na para sa loan na ito. Hindi ka puwedeng mag-apply ng pangalawa kasabay nito.',
   loanOpenAlready:
     'May ganito ka nang loan. Hindi ka makakakuha ng pangalawa habang hindi pa ito bayad nang buo.',
   channelUnknown:

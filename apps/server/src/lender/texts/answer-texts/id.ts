@@ -50,6 +50,7 @@ export const id: AnswerTexts = {
     'Belum ada pinjaman yang diajukan. Silakan baca perjanjian di halaman ini, lalu tekan Setuju.',
   orderOpenAlready:
     'Anda sudah memiliki pinjaman ini. Tidak ada pinjaman kedua yang diajukan. Anda bisa mengajukan lagi setelah pinjaman ini lunas.',
+  loanAppliedAlready: 'Anda sudah mengajukan pinjaman ini. Pinjaman kedua tidak bisa diajukan bersamaan.',
   loanOpenAlready: 'Anda sudah memiliki pinjaman ini. Pinjaman kedua tidak bisa diambil bersamaan.',
   channelUnknown:
     'Metode pembayaran ini tidak tersedia di sini. Anda tidak ditagih. Silakan pilih salah satu dari daftar.',
