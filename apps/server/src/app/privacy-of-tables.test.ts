@@ -105,7 +105,7 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
     const asked = done(await requestAction(officer, { ...request, reason: typed }));
     done(await officer.send('POST', `/applications/${orderId}/document-requests`, { kind: 'income-proof' }));
     done(await officer.get(`/applications/${orderId}/review`));
-    done(await decideOn(cashier, asked, true, typed));
+    done(await decideOn(second, asked, true, typed));
     const [borrowerId = '', otherId = ''] = [one.userId, other.userId].sort();
     const input = { borrowerId, otherId };
     const declared = done(await submitDeskRequest(officer, { kind: 'same-person', input, reason: typed }));

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { permissionOfKind, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
+import { permissionOfKind, permissionToApprove, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
 import { toKeptRefusal } from '../../feature/staff/kept-refusal.ts';
 import { refuseDecision } from '../../feature/staff/refuse-decision.ts';
@@ -43,15 +44,17 @@ export async function decideAction(
   return endOnce(context, id, async (tx, action, loan) => {
     const { approve, inputSha256, effectSha256 } = decision;
     const word = { staffId: staff.staffId, approve, inputSha256 };
-    const permission = permissionOfKind[action.request.kind];
-    const waiting = { ...action, permission, approval: 'corrections.approve' } as const;
+    const { kind } = action.request;
+    const approval = permissionToApprove(kind);
+    if (!mayDo(staff.role, approval)) return refuse({ code: 'not-permitted' });
+    const waiting = { ...action, permission: permissionOfKind[kind], approval };
     const refused = await refuseDecision(context, tx, waiting, word);
     if (refused) return refused;
     const note = decision.note ? { note: decision.note } : {};
     const end = (status: ActionEnd['status'], refusal?: string) =>
       claim(context, tx, id, { status, decidedBy: staff.staffId, ...note, ...(refusal ? { refusal } : {}) });
     if (!approve) return end('declined');
-    if (reasonedKinds.includes(action.request.kind) && !decision.note)
+    if (reasonedKinds.includes(kind) && !decision.note)
       return refuse({ code: 'not-possible', why: 'Say in the note why you approve it.' });
     const plan = await planAction(context, tx, loan, action);
     if (!plan.ok) {

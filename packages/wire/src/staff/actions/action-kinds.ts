@@ -51,6 +51,15 @@ export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
   'cancel-loan': 'corrections.request',
 };
 
+/** Kinds that take more to approve than the permission for approvals: who lends against the rules may decide applications. */
+const approvalOfKind: { readonly [kind in ActionKind]?: Permission } = {
+  'approve-against-rules': 'applications.decide',
+};
+
+/** The permission to approve a kind, in addition to the one for approvals. */
+export const permissionToApprove = (kind: ActionKind): Permission =>
+  approvalOfKind[kind] ?? 'corrections.approve';
+
 /** What a second person approves only with a reason of their own. */
 export const reasonedKinds: readonly ActionKind[] = ['approve-against-rules'];
 

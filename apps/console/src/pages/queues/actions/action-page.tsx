@@ -1,6 +1,7 @@
-import { reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
+import { permissionToApprove, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
@@ -89,7 +90,7 @@ function Decision({ action, effectSha256, isReading, onChanged }: DecisionProps)
   const { identity } = useGetIdentity();
   if (!identity) return null;
   const isOwn = identity.id === action.askedById;
-  if (isOwn || permissions.includes('corrections.approve'))
+  if (isOwn || permissions.includes(permissionToApprove(action.kind)))
     return (
       <DecisionForm
         of="action"
@@ -100,5 +101,10 @@ function Decision({ action, effectSha256, isReading, onChanged }: DecisionProps)
         onChanged={onChanged}
       />
     );
-  return null;
+  if (!permissions.includes('corrections.approve')) return null;
+  return (
+    <Section title="Decision">
+      <Typography>Only a colleague who decides applications can approve this.</Typography>
+    </Section>
+  );
 }

@@ -22,10 +22,10 @@ let wallets = 0;
 
 describeHiram('the verdict of the rules on an application', ({ hiram, staffOf }) => {
   let officer: TestStaff;
-  let cashier: TestStaff;
+  let approver: TestStaff;
   beforeAll(async () => {
     officer = await staffOf('credit-officer');
-    cashier = await staffOf('cashier');
+    approver = await signInStaff(hiram.baseUrl, 'credit-officer');
   });
 
   const wallet = () => `0917600${String(++wallets).padStart(4, '0')}`;
@@ -81,13 +81,13 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
       error: { code: 'not-possible' },
     });
     const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
-    expect((await requestAction(cashier, request)).status).toBe(403);
+    expect((await requestAction(await staffOf('cashier'), request)).status).toBe(403);
     const asked = await requestAction(officer, request);
     expect(asked.data).toMatchObject({ status: 'waiting' });
-    expect((await decideOn(cashier, asked.data, true, '')).error?.message).toContain('Say in the note why');
-    expect((await decideOn(cashier, asked.data)).data).toMatchObject({ status: 'done' });
+    expect((await decideOn(approver, asked.data, true, '')).error?.message).toContain('Say in the note why');
+    expect((await decideOn(approver, asked.data)).data).toMatchObject({ status: 'done' });
     expect(await story(orderId)).toMatchObject({
-      ...{ decidedBy: officer.account.name, secondPerson: cashier.account.name, isAgainstRules: true },
+      ...{ decidedBy: officer.account.name, secondPerson: approver.account.name, isAgainstRules: true },
     });
   });
 
@@ -116,12 +116,12 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
     const asked = (await requestAction(officer, { ...request, reason: 'Sisters with one wallet.' })).data;
     expect(asked).toMatchObject({ status: 'waiting', reason: 'Sisters with one wallet.' });
     expect((await decideOn(officer, asked)).status).toBe(403);
-    expect((await decideOn(cashier, asked, true, '')).error?.message).toContain('Say in the note why');
-    expect((await decideOn(cashier, asked, true, 'Both cards seen.')).data).toMatchObject({
+    expect((await decideOn(approver, asked, true, '')).error?.message).toContain('Say in the note why');
+    expect((await decideOn(approver, asked, true, 'Both cards seen.')).data).toMatchObject({
       ...{ status: 'done', note: 'Both cards seen.' },
     });
     expect(await story(orderId)).toMatchObject({
-      ...{ decidedBy: officer.account.name, secondPerson: cashier.account.name, isAgainstRules: false },
+      ...{ decidedBy: officer.account.name, secondPerson: approver.account.name, isAgainstRules: false },
     });
   });
 
@@ -132,32 +132,43 @@ describeHiram('the verdict of the rules on an application', ({ hiram, staffOf })
     await bind(second, walletNumber);
     const orderId = await takeLoan(second, smallProductId);
     const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 500_000 } };
-    const asked = await readEffect(cashier, (await requestAction(officer, request)).data);
+    const asked = await readEffect(approver, (await requestAction(officer, request)).data);
     const block = { kind: 'device', orderId, endsOn: null, reason: 'Device of a fraud ring.' };
     expect((await officer.send('POST', '/blocklist', block)).status).toBe(200);
-    expect(await decideOn(cashier, asked)).toMatchObject({
+    expect(await decideOn(approver, asked)).toMatchObject({
       status: 409,
       error: { code: 'request-changed', message: expect.stringContaining('Read the effect again') },
     });
-    expect((await cashier.get<ActionItem>(`/actions/${asked.id}`)).data.status).toBe('waiting');
-    const { data: preview } = await cashier.get<ActionPreview>(`/actions/${asked.id}/preview`);
+    expect((await approver.get<ActionItem>(`/actions/${asked.id}`)).data.status).toBe('waiting');
+    const { data: preview } = await approver.get<ActionPreview>(`/actions/${asked.id}/preview`);
     expect(preview.remarks).toContain('Rules that are against it: blocklist.');
-    expect((await decideOn(cashier, { ...asked, effectSha256: preview.effectSha256 })).data.status).toBe(
+    expect((await decideOn(approver, { ...asked, effectSha256: preview.effectSha256 })).data.status).toBe(
       'done',
     );
     expect((await reviewOf(orderId)).verdict?.outcome).toBe('declined');
     expect(await story(orderId)).toMatchObject({ isAgainstRules: true });
   });
 
+  it('RULES-03 who decides no applications approves and rejects none against the rules', async () => {
+    const { orderId } = await comesAgain();
+    const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
+    const asked = (await requestAction(officer, request)).data;
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    for (const approve of [true, false])
+      expect((await decideOn(cashier, asked, approve)).error?.code).toBe('not-permitted');
+    expect((await officer.get<ActionItem>(`/actions/${asked.id}`)).data.status).toBe('waiting');
+    expect((await decideOn(approver, asked)).data.status).toBe('done');
+  });
+
   it('DESK-16 nobody approves an effect whose page does not say which one they read', async () => {
     const { orderId } = await comesAgain();
     const request = { kind: 'approve-against-rules', orderId, input: { amountMinor: 1_000_000 } };
     const asked = (await requestAction(officer, request)).data;
-    expect(await decideOn(cashier, { ...asked, effectSha256: undefined })).toMatchObject({
+    expect(await decideOn(approver, { ...asked, effectSha256: undefined })).toMatchObject({
       status: 409,
       error: { code: 'request-changed', message: expect.stringContaining('Reload the page') },
     });
-    expect((await decideOn(cashier, asked)).data.status).toBe('done');
+    expect((await decideOn(approver, asked)).data.status).toBe('done');
   });
 
   it('RULES-03 any referral above the lender’s amount needs two, one below it does not', async () => {
