@@ -40,7 +40,7 @@ export async function decideRequest(
     const refused = await refuseDecision(context, tx, { ...stored, permission, approval }, word);
     if (refused) return refused;
     if (!approve) return accept({ status: 'declined', decidedBy: staffId, note });
-    const plan = await planRequest(context, tx, { id, request });
+    const plan = await planRequest(context, tx, { id, request, askedAt: new Date(stored.item.askedAt) });
     if (!plan.ok)
       return accept({ status: 'refused', decidedBy: staffId, note, refusal: toKeptRefusal(plan.refusal) });
     await plan.value.save(tx);

@@ -12,6 +12,7 @@ import { signInStaff, type TestStaff } from '../../testing/staff/staff.ts';
 
 const productId = '1003';
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 const toStored = (phone: string) => `+63${phone.slice(1)}`;
 
 describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
@@ -224,7 +225,28 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
     expect(JSON.parse(asked?.detail ?? '{}')).toMatchObject({ kind: 'change-number', code: '(secret)' });
   });
 
-  // The last one: a day passes, and staff are signed out.
+  // The last ones: days pass, and staff are signed out.
+  it('PERSON-10 who held a number days ago is not given it: the code is read again', async () => {
+    const borrower = await enter('Leo Left');
+    const number = newPhone();
+    const [asked, inTime] = [await submit(borrower, number), await enter('Ike Intime')];
+    hiram.passTime(2 * dayMs);
+    support = await signInStaff(hiram.baseUrl, 'support');
+    const later = await submit(inTime, newPhone());
+    hiram.passTime(dayMs + minuteMs);
+    officer = await signInStaff(hiram.baseUrl, 'credit-officer');
+    const why = expect.stringContaining('more than 3 days ago');
+    expect((await officer.get(`/requests/${asked.data.id}`)).data).toMatchObject({ remark: why });
+    expect((await decideDeskRequest(officer, asked.data)).data).toMatchObject({
+      ...{ status: 'refused', refusal: why },
+    });
+    expect((await enter('Leo Left', borrower.phone)).userId).toBe(borrower.userId);
+    expect((await officer.get(`/requests/${later.data.id}`)).data).toMatchObject({ remark: '' });
+    expect((await decideDeskRequest(officer, later.data)).data.status).toBe('done');
+    support = await signInStaff(hiram.baseUrl, 'support');
+    expect((await change(borrower, number)).data.status).toBe('done');
+  });
+
   it('PERSON-08 nobody reads what another holder of a number was sent', async () => {
     const borrower = await enter('Pia Private');
     const orderId = await borrow(hiram, borrower, productId);
@@ -232,7 +254,7 @@ describeHiram('a borrower’s number changes', ({ hiram, staffOf }) => {
     expect(before.length).toBeGreaterThan(0);
     await change(borrower, newPhone());
     await hiram.worker.drain();
-    hiram.passTime(25 * 60 * minuteMs);
+    hiram.passTime(dayMs + 60 * minuteMs);
     officer = await signInStaff(hiram.baseUrl, 'credit-officer');
     const next = await enter('Nor Next', borrower.phone);
     expect((await storyOf(next)).messages).toEqual([]);

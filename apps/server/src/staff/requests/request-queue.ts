@@ -7,6 +7,7 @@ import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import { remarkOnDeaths } from '../actions/plans/money/remark-on-deaths.ts';
+import { sayProofAge } from './plans/plan-number.ts';
 import { addOthers, openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
 
 const waiting = sql`q.status = 'waiting'`;
@@ -40,12 +41,15 @@ export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
 /** What the approver reads of a request that waits, besides the request itself, as it is now. */
 async function addRemarks(context: Context, rows: readonly RequestRow[]): Promise<readonly RequestRow[]> {
   const remarked: RequestRow[] = [];
-  for (const row of rows) {
-    const { status, kind, subject_id: one, other_id: other } = row;
-    const isAsked = status === 'waiting' && kind === 'same-person' && other !== null;
-    remarked.push(
-      isAsked ? { ...row, remark: await remarkOnDeaths(context, context.db, [one, other]) } : row,
-    );
-  }
+  for (const row of rows)
+    remarked.push(row.status === 'waiting' ? { ...row, remark: await remarkOn(context, row) } : row);
   return remarked;
+}
+
+async function remarkOn(
+  context: Context,
+  { kind, subject_id: one, other_id: other, asked_at }: RequestRow,
+): Promise<string> {
+  if (kind === 'change-number') return sayProofAge(context, asked_at);
+  return kind === 'same-person' && other !== null ? remarkOnDeaths(context, context.db, [one, other]) : '';
 }

@@ -53,7 +53,7 @@ async function storeRequest(
   const { cipher, clock } = context;
   const { request } = asked;
   const id = newIdBeside(subjectsOf(request).id);
-  const plan = await planRequest(context, tx, { id, request });
+  const plan = await planRequest(context, tx, { id, request, askedAt: null });
   if (!plan.ok) return plan;
   const proved = await proveRequest(context, tx, request, code);
   if (!proved.ok) return proved;

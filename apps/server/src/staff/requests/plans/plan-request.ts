@@ -8,16 +8,21 @@ import { planReturn } from './plan-return.ts';
 import type { RequestPlan } from './request-plan.ts';
 
 /** A request to plan. Its id becomes that of what it writes, so nothing is done twice. */
-export type PlannedDeskRequest = { readonly id: string; readonly request: DeskRequest };
+type PlannedDeskRequest = {
+  readonly id: string;
+  readonly request: DeskRequest;
+  /** When it was asked for; null while it is. */
+  readonly askedAt: Date | null;
+};
 
 /** Locks what a request is about and plans it, or refuses it. */
 export const planRequest = (
   context: Context,
   tx: Tx,
-  { id, request }: PlannedDeskRequest,
+  { id, request, askedAt }: PlannedDeskRequest,
 ): Promise<StaffOutcome<RequestPlan>> =>
   request.kind === 'return-payment'
     ? planReturn(context, tx, { id, input: request.input })
     : request.kind === 'change-number'
-      ? planNumber(context, tx, request.input)
+      ? planNumber(context, tx, { input: request.input, askedAt })
       : planPersons(context, tx, { id, request });
