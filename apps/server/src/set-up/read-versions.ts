@@ -10,27 +10,30 @@ export async function readVersions(
 ): Promise<(VersionSummary & { readonly content: unknown })[]> {
   const { merchantNumber } = context.brand;
   const versions = await listSetUpVersions(context.db, { merchantNumber, ...item });
-  const inForce = findInForce(versions, context.clock.businessNow());
+  const now = context.clock.businessNow();
   return versions.map(({ effectiveAt, writtenAt, content, ...version }) => ({
     ...version,
     content: completeContent(item, content),
     effectiveAt: effectiveAt.getTime() === 0 ? null : effectiveAt.toISOString(),
     writtenAt: writtenAt.toISOString(),
-    state:
-      version.version === inForce?.version
-        ? 'in-force'
-        : effectiveAt > context.clock.businessNow()
-          ? 'scheduled'
-          : 'past',
+    state: stateOf({ ...version, effectiveAt }, versions, now),
   }));
 }
 
+type Started = Pick<StoredVersion, 'version' | 'effectiveAt'>;
+
 /**
- * The version in force has the latest start that has passed. If two start together, the later saved one wins.
+ * How a version stands among all of its thing. The one in force has the latest start that has passed. If two start together, the later
+ * saved one wins, and the other never starts.
  */
-function findInForce(versions: readonly StoredVersion[], now: Date): StoredVersion | undefined {
-  const began = versions.filter(({ effectiveAt }) => effectiveAt <= now);
-  return began.sort(
-    (left, right) => right.effectiveAt.getTime() - left.effectiveAt.getTime() || right.version - left.version,
-  )[0];
+export function stateOf(one: Started, versions: readonly Started[], now: Date): VersionSummary['state'] {
+  const start = ({ effectiveAt }: Started) => effectiveAt.getTime();
+  const later = versions.filter(({ version }) => version > one.version);
+  if (start(one) > 0 && later.some((each) => start(each) === start(one))) return 'replaced';
+  if (one.effectiveAt > now) return 'scheduled';
+  const begun = versions.filter(({ effectiveAt }) => effectiveAt <= now);
+  const isOvertaken = begun.some(
+    (each) => start(each) > start(one) || (start(each) === start(one) && each.version > one.version),
+  );
+  return isOvertaken ? 'past' : 'in-force';
 }

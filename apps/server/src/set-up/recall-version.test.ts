@@ -67,4 +67,27 @@ describeHiram('a version that is sent again', ({ hiram }) => {
     expect(others.map(({ error }) => error?.code)).toEqual(others.map(() => 'version-outdated'));
     expect(await count()).toBe(basedOn + 1);
   });
+
+  test('DESK-01 DESK-11 a scheduled version that a colleague cancelled is replaced, is counted no more, and is not answered as scheduled', async () => {
+    const key = 'messageApproved.en';
+    const before = await contentOf<Sentence>('message', key);
+    const { basedOn, send } = await prepare(key, '2027-06-01');
+    expect((await send()).data).toMatchObject({ state: 'scheduled' });
+    const cancelled = { content: before.content, basedOn: basedOn + 1, reason: 'It is cancelled.' };
+    expect((await send(cancelled, colleague)).data).toMatchObject({ state: 'scheduled' });
+    const states = (await versionsOf('message', key)).slice(0, 3).map(({ state }) => state);
+    expect(states).toEqual(['scheduled', 'replaced', 'in-force']);
+    const [listed] = (await writer.get<{ scheduled: number }[]>(`/message-templates?search=${key}`)).data;
+    expect(listed?.scheduled).toBe(1);
+    expect((await send()).error?.code).toBe('version-outdated');
+  });
+
+  test('DESK-01 a version that another one has taken over from is not answered as in force', async () => {
+    const { content } = await contentOf<Sentence>('message', 'messageDueSoon.en');
+    const { basedOn, send } = await prepare('messageDueSoon.en');
+    expect((await send()).data).toMatchObject({ state: 'in-force' });
+    const other = { content: { sentence: `${content.sentence} Please.` }, basedOn: basedOn + 1 };
+    expect((await send(other, colleague)).data).toMatchObject({ state: 'in-force' });
+    expect((await send()).error?.code).toBe('version-outdated');
+  });
 });

@@ -68,7 +68,7 @@ function itemsOf(kind: SetUpKind, { clock, brand }: Context) {
   return sql`select distinct on (v.key) v.key, v.version, v.effective_at, ${titles[kind]} as title,
       v.effective_at <= ${now} as is_in_force, a.sign_in_name as written_by, n.newest, n.scheduled
     from set_up_version v
-    join (select key, max(version) as newest, (count(*) filter (where effective_at > ${now}))::int as scheduled
+    join (select key, max(version) as newest, (count(distinct effective_at) filter (where effective_at > ${now}))::int as scheduled
       from set_up_version where ${ownedBy(kind, brand.merchantNumber)} group by key) n on n.key = v.key
     left join staff_account a on a.id = v.staff_id
     where ${ownedBy(kind, brand.merchantNumber)}

@@ -50,7 +50,7 @@ export type SetUpItem = {
   /** The author; null for the lender's file. */
   readonly writtenBy: string | null;
   readonly newestVersion: number;
-  /** The number of scheduled versions. */
+  /** The number of scheduled versions. Of those with one start only the newest counts: it replaced the others. */
   readonly scheduled: number;
 };
 
@@ -62,7 +62,8 @@ const item = z.object({ kind: z.enum(setUpKinds), key: itemKey });
 const versionSummary = z.object({
   version: z.int(),
   effectiveAt: z.iso.datetime().nullable(),
-  state: z.enum(['in-force', 'scheduled', 'past']),
+  /** Replaced is what never starts: a later version starts at the same instant, also to cancel it. */
+  state: z.enum(['in-force', 'scheduled', 'past', 'replaced']),
   writtenBy: z.string().nullable(),
   writtenAt: z.iso.datetime(),
   reason: z.string(),
@@ -87,7 +88,7 @@ export const readVersion = defineStaffRoute(staffAddresses.readVersion, {
 
 /**
  * Saves a version from a day on, or at once without one. `basedOn` is the newest version that the author has
- * seen (0 for a new item). If another was added since, nothing is saved. The same save sent again is answered as it was at first.
+ * seen (0 for a new item). If another was added since, nothing is saved. The same save sent again is answered as it was at first, unless its version was replaced or is past.
  */
 const saving = <S extends z.ZodType>(content: S) =>
   z.object({

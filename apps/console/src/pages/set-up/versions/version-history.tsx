@@ -14,6 +14,7 @@ const stateWords: StateWords = {
   'in-force': ['In force', 'success'],
   scheduled: ['Scheduled', 'warning'],
   past: ['Past', 'default'],
+  replaced: ['Replaced', 'default'],
 };
 
 type HistoryProps = {
