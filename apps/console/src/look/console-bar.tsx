@@ -11,7 +11,7 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { BorrowerSearchBox } from '../pages/queues/borrowers/borrower-search.tsx';
-import { ownTimeZone } from '../parts/values/instant.tsx';
+import { shownTimeZone } from '../parts/values/instant.tsx';
 
 /** The top bar: the page's title as its heading, and the menu of the signed-in person. */
 export const ConsoleBar = () => (
@@ -33,7 +33,7 @@ function OwnMenu() {
     <UserMenu label={identity?.fullName ? `${identity.fullName}: profile` : 'Profile'}>
       {/* It is to be read, though it cannot be pressed. */}
       <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
-        Times are in {ownTimeZone()}
+        Times are in {shownTimeZone()}
       </MenuItem>
       <OwnPasswordItem />
       <Logout />

@@ -1,16 +1,17 @@
 import { formatInstant } from '@hiram/lending/format';
-import { currencyOf, type Market, marketOfCurrency, markets } from '@hiram/lending/market';
+import { type Market, marketOfCurrency, markets } from '@hiram/lending/market';
 import { currencies } from '@hiram/lending/money';
 import type { Context } from '../../feature/context.ts';
+import { listLenderMarkets } from '../../feature/lender-markets.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** The rows of a file, in pieces, as a person reads them. */
 export async function* readableRows(
-  { providers }: Context,
+  context: Context,
   pieces: AsyncIterable<readonly object[]>,
 ): AsyncGenerator<readonly object[]> {
-  const lenderMarkets = markets.filter((market) => providers.of(currencyOf(market)).length > 0);
+  const lenderMarkets = listLenderMarkets(context);
   for await (const rows of pieces) yield rows.map((row) => toReadableRow(row, lenderMarkets));
 }
 

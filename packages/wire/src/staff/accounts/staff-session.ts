@@ -12,6 +12,8 @@ const signedIn = z.object({
   lender: z.string(),
   /** Enrolment links go to their holders by e-mail. */
   sendsEmail: z.boolean(),
+  /** The zone of the lender's market, in which times are shown and typed; empty where it lends in several. */
+  timeZone: z.string(),
 });
 
 /** The signed-in person and their permissions. */

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
-import { ownTimeZone } from '../../../parts/values/instant.tsx';
+import { parseInstant, shownTimeZone } from '../../../parts/values/instant.tsx';
 import { toMinor } from '../../../parts/values/to-minor.ts';
 
 const channels = [
@@ -36,7 +36,7 @@ export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { dueDay, note, saidAt } = typed;
-    const happenedAt = saidAt === '' ? null : new Date(saidAt).toISOString();
+    const happenedAt = saidAt === '' ? null : parseInstant(saidAt);
     if (amountMinor) record.mutate({ amountMinor, dueDay, channel, note, happenedAt });
   };
   return (
@@ -75,7 +75,7 @@ export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
           label="Said at"
           value={typed.saidAt}
           onChange={({ target }) => setTyped({ ...typed, saidAt: target.value })}
-          helperText={`In ${ownTimeZone()}. Empty: just now`}
+          helperText={`In ${shownTimeZone()}. Empty: just now`}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
