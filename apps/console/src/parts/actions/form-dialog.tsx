@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { useLeavingConfirmed } from './use-leaving-confirmed.ts';
 
 type FormDialogProps = {
   readonly title: string;
@@ -38,6 +39,8 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
+  const [isTyped, setTyped] = useState(false);
+  useLeavingConfirmed(isTyped && !isPending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -45,7 +48,7 @@ export function FormDialog({
   const close: DialogProps['onClose'] = (_event, reason) => reason === 'backdropClick' || onClose();
   return (
     <Dialog open onClose={close} fullWidth maxWidth={maxWidth} aria-labelledby={id}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onInput={() => setTyped(true)}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>

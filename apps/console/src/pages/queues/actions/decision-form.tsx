@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { refusalCode } from '../../../staff-api/request.ts';
@@ -55,6 +56,7 @@ function ApproveOrReject({
   const { id, inputSha256, effectSha256 } = request;
   const isUnread = of === 'action' && !effectSha256;
   const [note, setNote] = useState('');
+  useLeavingConfirmed(note.trim() !== '');
   const refresh = useRefresh();
   const decision = {
     route: routes[of].decide,

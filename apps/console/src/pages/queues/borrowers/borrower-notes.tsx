@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { requestKeys } from '../../../parts/actions/request-keys.ts';
+import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
@@ -47,6 +48,7 @@ function NewNote({ borrowerId }: { readonly borrowerId: string }) {
       await queries.invalidateQueries({ queryKey: ['borrower-story', borrowerId] });
     },
   });
+  useLeavingConfirmed(text.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.mutate();

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
+import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
@@ -28,6 +29,7 @@ export function ReplyForm({ id, answers }: { readonly id: string; readonly answe
     },
   });
   const isEmpty = text.trim() === '' && files.length === 0;
+  useLeavingConfirmed(!isEmpty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const images = await Promise.all(files.map(toBase64));

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
@@ -122,6 +123,7 @@ type TextFormProps = {
 
 function TextForm(props: TextFormProps) {
   const { title, label, button, text, onChange, isPending, onSend, above, children } = props;
+  useLeavingConfirmed(text.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSend();

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { resultWords } from '../../../parts/values/contact-words.ts';
 import { callRoute } from '../../../staff-api/request.ts';
@@ -56,6 +57,7 @@ function ContactForm({ loanId, isAllowed, onDone }: FormProps) {
   const [channel, setChannel] = useState<Channel>(isAllowed ? 'call' : 'reply');
   const [result, setResult] = useState<SpokenResult>('reached');
   const [note, setNote] = useState('');
+  useLeavingConfirmed(note.trim() !== '');
   const log = useStaffAction({
     route: 'logContact',
     params: { id: loanId },
