@@ -10,6 +10,14 @@ export async function listOffered(context: Context, market: Market): Promise<Pro
   return products.filter((product) => product.market === market && product.isOffered);
 }
 
+/** The same; where none is lent any more, all that were: loans of them still run by their terms. */
+export async function listLent(context: Context, market: Market): Promise<Product[]> {
+  const products = await listProducts(context.db, context.clock.businessNow());
+  const ofMarket = products.filter((product) => product.market === market);
+  const offered = ofMarket.filter(({ isOffered }) => isOffered);
+  return offered.length > 0 ? offered : ofMarket;
+}
+
 /** The days in which each of the products is decided: the longest that one of them promises. */
 export const longestDecision = (products: readonly Product[]): number =>
   Math.max(

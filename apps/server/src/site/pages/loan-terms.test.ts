@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { publishProducts } from '../../lender/products/publish-products.ts';
 import { borrow } from '../../testing/borrowers/lend.ts';
 import { describeEmbedded } from '../../testing/describe-hiram.ts';
 import { openDocument, textOf } from '../../testing/reading/read-document.ts';
+import { listOffered } from './list-offered.ts';
 
 describeEmbedded('the loan terms under strict conduct', { CONDUCT: 'strict' }, ({ hiram }) => {
   const words = async () => {
@@ -32,5 +34,24 @@ describeEmbedded('the loan terms under strict conduct', { CONDUCT: 'strict' }, (
     const example = /Days late.* 30 (₱[\d.,]+) ₱/.exec(text)?.[1];
     expect(example).toBe(penalty);
     expect(example).toBe('₱272.75');
+  });
+});
+
+describeEmbedded('the loan terms of a market in which nothing is offered any more', ({ hiram }) => {
+  it('HELP-04 CONF-11 state the terms of the products that were closed: their loans still run', async () => {
+    const { db } = hiram.database;
+    const { clock } = hiram.context;
+    const read = async () =>
+      textOf((await openDocument<{ html: string }>(hiram.server, '/Loan')).content.html);
+    const before = await read();
+    expect(before).toContain('Hiram Cash');
+    const products = hiram.context.brand.products as readonly object[];
+    await publishProducts(
+      db,
+      products.map((each) => ({ ...each, isOffered: false })),
+      clock.businessNow(),
+    );
+    expect(await listOffered(hiram.context, 'PH')).toEqual([]);
+    expect(await read()).toBe(before);
   });
 });

@@ -10,15 +10,15 @@ import { fill } from '../../lender/texts/texts.ts';
 import { capClause, prepaymentClause } from '../../loans/agreement/agreement-clauses.ts';
 import { offerProduct } from '../../loans/offer/offer.ts';
 import { groupByPenalty, penaltyExample, penaltyTable } from './late-payment.ts';
-import { listOffered } from './list-offered.ts';
+import { listLent } from './list-offered.ts';
 
-/** The figures of the loan terms, from the products as they are lent today in a market (HELP-04). */
+/** The figures of the loan terms, from the products as they are lent today in a market, or were until none was (HELP-04). */
 export async function loanTermsFigures(
   context: Context,
   market: Market,
   texts: LenderTexts,
 ): Promise<Record<string, string>> {
-  const products = await listOffered(context, market);
+  const products = await listLent(context, market);
   const inForce = products.map((product) => termsInForce(context, product));
   const groups = groupByPenalty(texts, products);
   const several = groups.length > 1;
