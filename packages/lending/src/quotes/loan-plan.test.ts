@@ -37,7 +37,21 @@ describe('the plan of a loan', () => {
     expect(next).toMatch(/ 2026-10-14$/);
   });
 
-  it('HOME-01 asks on the due day and after it for what the repayment page asks', () => {
+  it.each([
+    [30, ['next', 'later', 'later']],
+    [31, ['late', 'next', 'later']],
+    [61, ['late', 'next', 'later']],
+    [62, ['late', 'late', 'next']],
+    [92, ['late', 'late', 'late']],
+  ])(
+    'HOME-01 of a loan that nobody pays, the next is the first that is not late, on day %i',
+    (days, standings) => {
+      expect(seenOn(days).plan.map((line) => line.split(' ')[1])).toEqual(standings);
+    },
+  );
+
+  it('HOME-01 asks in the days before the due day, on it and after it for what the repayment page asks', () => {
+    expect(seenOn(27).next).toBe('181666 2026-09-13 asked');
     expect(seenOn(30).next).toMatch(/ 2026-09-13 asked$/);
     expect(seenOn(40).plan[0]).toMatch(/^1 late /);
     expect(seenOn(40).next).toMatch(/ 2026-09-13 asked$/);
