@@ -48,5 +48,6 @@ export const toStoryPlan = (offer: RestructureOffer): LoanStory['plans'][number]
   firstDueDay: formatDay(offer.firstDueDay),
   text: offer.agreement?.text ?? '',
   language: offer.agreement?.language ?? '',
+  english: offer.agreement?.english ?? '',
   sha256: offer.agreement?.sha256 ?? '',
 });

@@ -21,6 +21,7 @@ declare module '../ground/engine/tables.ts' {
       agreement_text: string | null;
       agreement_language: Locale | null;
       agreement_sha256: string | null;
+      agreement_english: string | null;
     };
     loan_order: {
       bucket: number;

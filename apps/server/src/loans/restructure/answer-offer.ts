@@ -70,7 +70,8 @@ async function acceptOffer(
   await recordEvents(tx, loan, [quote.value.event], { today, now: context.clock.businessNow() });
   await enqueuePlanNotice(context, tx, loan, offer);
   const { text } = agreement;
-  return endAs(context, tx, offer, { status: 'accepted', text, language: locale, sha256 });
+  const english = locale === 'en' ? null : writePlanAgreement(context, loan, quote.value, 'en').text;
+  return endAs(context, tx, offer, { status: 'accepted', text, language: locale, sha256, english });
 }
 
 async function endAs(

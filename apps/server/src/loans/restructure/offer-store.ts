@@ -11,7 +11,13 @@ export type OfferedWaiver = {
   readonly amountMinor: bigint | null;
 };
 
-type AcceptedText = { readonly text: string; readonly language: Locale; readonly sha256: string };
+type AcceptedText = {
+  readonly text: string;
+  readonly language: Locale;
+  readonly sha256: string;
+  /** The same in English where it was accepted in a translation; null for one that is English, and for one of before it was kept. */
+  readonly english: string | null;
+};
 
 /** A new plan as staff offer it. Its id is the action's, and becomes the event's. */
 export type RestructureOffer = {
@@ -59,6 +65,7 @@ export async function insertOffer(tx: Tx, offer: NewOffer, now: Date): Promise<v
       agreement_text: null,
       agreement_language: null,
       agreement_sha256: null,
+      agreement_english: null,
     })
     .execute();
 }
@@ -103,6 +110,7 @@ export async function endOffer(tx: Tx, id: string, end: OfferEnd, now: Date): Pr
       agreement_text: accepted?.text ?? null,
       agreement_language: accepted?.language ?? null,
       agreement_sha256: accepted?.sha256 ?? null,
+      agreement_english: accepted?.english ?? null,
     })
     .where('bucket', '=', bucketOf(id))
     .where('id', '=', id)
@@ -134,5 +142,6 @@ const toOffer = (row: Row): RestructureOffer => ({
 
 function toAcceptedText(row: Row): AcceptedText | null {
   const { agreement_text: text, agreement_language: language, agreement_sha256: sha256 } = row;
-  return text === null || language === null || sha256 === null ? null : { text, language, sha256 };
+  if (text === null || language === null || sha256 === null) return null;
+  return { text, language, sha256, english: row.agreement_english };
 }

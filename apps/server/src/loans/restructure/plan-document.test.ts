@@ -79,12 +79,18 @@ describeHiram('the agreement on a new plan as a document', ({ hiram, staffOf }) 
 
     await hiram.setToday('2027-02-15');
     await offerPlan({ firstDueDay: '2027-03-11', endsOn: '2027-02-19' });
-    await accept('hi');
+    const hindi = await accept('hi');
     expect((await plansOf()).map(({ detail }) => detail)).toEqual([
       'Accepted on 2027-02-15',
       'Accepted on 2027-01-12',
     ]);
     expect((await open<DocumentContent>('/documents/plan')).content.text).toMatchObject({ language: 'hi' });
+    // Staff read the same in English.
+    const { english = '' } = (await story()).plans.find(({ language }) => language === 'hi') ?? {};
+    const figuresOf = (words: string) => words.match(/\d[\d.,-]*\d/g)?.sort();
+    expect(english).toContain('agree on a new plan');
+    expect(figuresOf(english)).toEqual(figuresOf(hindi.join(' ')));
+    expect((await story()).plans.find(({ language }) => language === 'en')).toMatchObject({ english: '' });
     const again = await openDocument<DocumentContent>(hiram.server, plan?.href ?? '');
     expect(again.content.documentNumber).toBe(content.documentNumber);
     const verified = new URL(content.verifyUrl).pathname;

@@ -222,6 +222,8 @@ const loanStory = z.object({
       text: z.string(),
       /** The language of the text; empty without one. */
       language: z.string(),
+      /** The same text in English; empty where it is English, or was accepted before it was kept. */
+      english: z.string(),
       sha256: z.string(),
     }),
   ),
