@@ -26,12 +26,19 @@ const waits = <WaitingVersion place={place} mayChange newestVersion={1} />;
 const waitingKey = [...keyOf(place), 'waiting'];
 
 it('DESK-18 where the agents could not be loaded, nobody is offered as the only choice', () => {
-  const failed = show(<AgentForm id="7" />, ['collection-agents'], { error: lost });
+  const failed = show(<AgentForm id="7" present="" />, ['collection-agents'], { error: lost });
   expect(failed).toContain(lost.message);
   expect(failed).not.toContain('Assign');
-  const loaded = show(<AgentForm id="7" />, ['collection-agents'], { data: [] });
+  const loaded = show(<AgentForm id="7" present="" />, ['collection-agents'], { data: [] });
   expect(loaded).toContain('Assign');
   expect(loaded).not.toContain(lost.message);
+});
+
+it('COLL-02 a loan that somebody has is shown as theirs, and is taken from them by no press alone', () => {
+  const data = [{ name: 'ana', loans: 3 }];
+  const form = show(<AgentForm id="7" present="ana" />, ['collection-agents'], { data });
+  expect(form).toContain('ana has the loan.');
+  expect(form).toMatch(/<button[^>]* disabled=""[^>]*>Assign/);
 });
 
 it('DESK-18 whether a version waits is not known where it could not be read, and nothing is said where none does', () => {

@@ -30,7 +30,7 @@ import { listPromises } from './promises/promise-store.ts';
 import { promisedWords } from './promises/promised-words.ts';
 import { assignAutomatically, assignByRules, saveRules } from './worklist/assign-by-rules.ts';
 import { assignLoan } from './worklist/assign-loans.ts';
-import { listAgents } from './worklist/case-store.ts';
+import { findAgent, listAgents } from './worklist/case-store.ts';
 import { findNextStep } from './worklist/next-step-store.ts';
 import { noteNextStep } from './worklist/note-next-step.ts';
 import { readAssignmentRules } from './worklist/rule-store.ts';
@@ -46,7 +46,7 @@ export const collections: Feature = {
       accept((await listAgents(db)).map(({ name, loans }) => ({ name, loans }))),
     ),
     answerStaff(assignLoanRoute, (context, staff, { params, body }) =>
-      assignLoan(context, staff, params.id, body.agent),
+      assignLoan(context, staff, params.id, body),
     ),
     answerStaff(collectionFigures, async (context, _staff, { query }) =>
       accept(await measureCollections(context, query)),
@@ -121,6 +121,7 @@ async function readCase(context: Context, orderId: string): Promise<StaffOutcome
   const promises = await listPromises(context.db, orderId);
   return accept({
     nextStep: await findNextStep(context.db, context.cipher, orderId),
+    agent: await findAgent(context.db, orderId),
     promises: promises.map((each) => ({
       id: each.id,
       amountMinor: Number(each.amountMinor),

@@ -53,6 +53,14 @@ const insertCase = (tx: Tx, orderId: string, values: ReturnType<typeof assignedV
     ...values,
   });
 
+/** The sign-in name of whoever looks after a loan; empty for nobody. */
+export async function findAgent(tx: Tx, orderId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select s.sign_in_name as name from collection_case c
+    join staff_account s on s.id = c.staff_id
+    where c.bucket = ${bucketOf(orderId)} and c.order_id = ${orderId} and ${isAgent}`.execute(tx);
+  return rows[0]?.name ?? '';
+}
+
 /** A person who can look after loans, and how many overdue ones they have. */
 export type Agent = { readonly id: string; readonly name: string; readonly loans: number };
 

@@ -40,7 +40,10 @@ export const listAgents = defineStaffRoute(staffAddresses.listAgents, {
 export const assignLoan = defineStaffRoute(staffAddresses.assignLoan, {
   access: 'collections.assign',
   params: z.object({ id: id() }),
-  body: z.strictObject({ agent: z.string().max(80).trim() }),
+  body: z.strictObject({
+    agent: z.string().max(80).trim(),
+    read: z.string().max(80).exactOptional().describe('who had the loan on the page'),
+  }),
   answer: z.null(),
 });
 
@@ -102,6 +105,7 @@ const nextStep = z.strictObject({
 
 const collectionCase = z.object({
   nextStep,
+  agent: z.string().describe('the sign-in name of whoever looks after the loan; empty for nobody'),
   promises: z.array(
     z.object({
       id: z.string(),
@@ -115,7 +119,7 @@ const collectionCase = z.object({
   ),
 });
 
-/** The next step of a loan, and the promises about it, newest first. */
+/** The next step of a loan, who looks after it, and the promises about it, newest first. */
 export type CollectionCase = z.output<typeof collectionCase>;
 
 /** Reads the next step of a loan, and the promises about it. */

@@ -3,23 +3,42 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { callRoute } from '../../../staff-api/request.ts';
 
-/** Gives the loan to an agent by hand. */
-export function AgentForm({ id }: { readonly id: string }) {
-  const [agent, setAgent] = useState('');
+type AgentProps = {
+  readonly id: string;
+  /** The sign-in name of whoever has the loan; empty for nobody. */
+  readonly present: string;
+};
+
+/** Who has the loan, and gives it to another agent, or to nobody, by hand. */
+export function AgentForm({ id, present }: AgentProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const agent = chosen ?? present;
+  const queries = useQueryClient();
   const { data: agents, error } = useQuery({
     queryKey: ['collection-agents'],
     queryFn: () => callRoute('listAgents', {}),
   });
-  const assign = useStaffAction({ route: 'assignLoan', params: { id }, success: 'Loan assigned.' });
+  const reload = () => {
+    setChosen(null);
+    void queries.invalidateQueries({ queryKey: ['collection-case', id] });
+  };
+  const assign = useStaffAction({
+    route: 'assignLoan',
+    params: { id },
+    success: agent === '' ? 'Nobody looks after the loan now.' : `Loan assigned to ${agent}.`,
+    onDone: reload,
+    // Where a colleague assigned it meanwhile, their choice is shown.
+    onRefused: reload,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    assign.mutate({ agent });
+    assign.mutate({ agent, read: present });
   };
   return (
     <Section title="Agent">
@@ -31,7 +50,8 @@ export function AgentForm({ id }: { readonly id: string }) {
               select
               label="Agent"
               value={agent}
-              onChange={({ target }) => setAgent(target.value)}
+              onChange={({ target }) => setChosen(target.value)}
+              helperText={present === '' ? 'Nobody has the loan.' : `${present} has the loan.`}
               sx={{ minWidth: '14rem' }}
             >
               <MenuItem value="">Nobody</MenuItem>
@@ -41,7 +61,7 @@ export function AgentForm({ id }: { readonly id: string }) {
                 </MenuItem>
               ))}
             </TextField>
-            <Button type="submit" variant="outlined" disabled={assign.isPending}>
+            <Button type="submit" variant="outlined" disabled={assign.isPending || agent === present}>
               Assign
             </Button>
           </Stack>

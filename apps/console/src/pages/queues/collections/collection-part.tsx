@@ -49,7 +49,7 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
         {mayWork && <PromiseForm loan={story.loan} />}
       </Section>
       {mayWork && data && <NextStepForm id={id} noted={data.nextStep} />}
-      {!isPending && permissions.includes('collections.assign') && <AgentForm id={id} />}
+      {data && permissions.includes('collections.assign') && <AgentForm id={id} present={data.agent} />}
       <Section title="New plans">
         {story.plans.length === 0 && <Typography color="text.secondary">No new plan was offered.</Typography>}
         {story.plans.map((plan) => (
@@ -57,6 +57,11 @@ export function CollectionPart({ story }: { readonly story: LoanStory }) {
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>
               {`${formatInstant(plan.offeredAt)}: ${plan.instalmentCount} instalments from ${plan.firstDueDay}, ${planWords[plan.status] ?? plan.status}${plan.text ? `\n\n${plan.text}\n\nHash ${plan.sha256}` : ''}`}
             </Typography>
+            {plan.english !== '' && (
+              <Typography
+                sx={{ mt: 2, whiteSpace: 'pre-wrap' }}
+              >{`In English:\n\n${plan.english}`}</Typography>
+            )}
             {plan.text !== '' && permissions.includes('documents.issue') && (
               <PrintAgreement loanId={id} kind="plan" name={plan.id} language={plan.language} />
             )}
