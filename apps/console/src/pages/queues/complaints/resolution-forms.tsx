@@ -42,7 +42,7 @@ export const ResolutionForms = ({ complaint, answers }: ResolutionProps) => (
 );
 
 function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: AnswersRead }) {
-  const [outcome, setOutcome] = useState<ComplaintOutcome>('upheld');
+  const [outcome, setOutcome] = useState<ComplaintOutcome | ''>('');
   const [text, setText] = useState('');
   const { mutate, isPending } = useStaffAction({
     route: 'resolveComplaint',
@@ -52,6 +52,7 @@ function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: A
     onRefused: answers.onFailed,
     onDone: () => {
       answers.onSent();
+      setOutcome('');
       setText('');
     },
   });
@@ -63,12 +64,15 @@ function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: A
       text={text}
       onChange={setText}
       isPending={isPending}
-      onSend={() => mutate({ outcome, text, repliesRead: answers.onSend() })}
+      isReady={outcome !== ''}
+      onSend={() => outcome && mutate({ outcome, text, repliesRead: answers.onSend() })}
       above={<AnsweredMeanwhile newer={answers.newer} />}
     >
       <TextField
         select
+        required
         label="Outcome"
+        helperText="Choose how the complaint ends."
         value={outcome}
         onChange={({ target }) => setOutcome(target.value as ComplaintOutcome)}
         sx={{ minWidth: 240 }}
@@ -115,6 +119,8 @@ type TextFormProps = {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly isPending: boolean;
+  /** Whether what else it needs is chosen; true if absent. */
+  readonly isReady?: boolean;
   readonly onSend: () => void;
   /** What is read before it is sent. */
   readonly above?: ReactNode;
@@ -122,7 +128,7 @@ type TextFormProps = {
 };
 
 function TextForm(props: TextFormProps) {
-  const { title, label, button, text, onChange, isPending, onSend, above, children } = props;
+  const { title, label, button, text, onChange, isPending, isReady = true, onSend, above, children } = props;
   useLeavingConfirmed(text.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -143,7 +149,7 @@ function TextForm(props: TextFormProps) {
           slotProps={{ htmlInput: { maxLength: textLengthMax } }}
         />
         {above}
-        <Button type="submit" variant="outlined" disabled={isPending || text.trim() === ''}>
+        <Button type="submit" variant="outlined" disabled={isPending || !isReady || text.trim() === ''}>
           {button}
         </Button>
       </Stack>
