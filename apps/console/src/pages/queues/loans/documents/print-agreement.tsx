@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callRoute } from '../../../../staff-api/request.ts';
+import { inTurn } from './in-turn.ts';
 import { savePdf } from './save-pdf.ts';
 
 type PrintAgreementProps = {
@@ -20,10 +21,8 @@ export function PrintAgreement({ loanId, kind, name, language }: PrintAgreementP
       const params = { id: loanId };
       const { number } = await callRoute('issueStaffDocument', { params, body: { kind, subject: name } });
       const spoken = documentLanguages.find((each) => each === language);
-      return callRoute('readStaffDocument', {
-        params: { id: loanId, number },
-        query: spoken ? { language: spoken } : {},
-      });
+      const file = { params: { id: loanId, number }, query: spoken ? { language: spoken } : {} };
+      return inTurn(() => callRoute('readStaffDocument', file));
     },
     onSuccess: ({ fileName, base64 }) => savePdf(fileName, base64),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
