@@ -1,4 +1,5 @@
 import { addDays } from '@hiram/lending/calendar-day';
+import { markets } from '@hiram/lending/market';
 import { accept } from '@hiram/lending/result';
 import { type ReminderItem, readReminderCounts } from '@hiram/wire/staff/messages/reminders';
 import { z } from 'zod';
@@ -54,7 +55,7 @@ export const reminderQueue = defineQueue<Row, ReminderItem>({
   sorts: { stepDay: sql`t.step_day`, dueDay: sql`t.due_copy`, owedMinor: sql`t.owed_copy` },
   sortDefault: { by: 'stepDay', order: 'asc' },
   filters: {
-    market: queueFilter(z.enum(['PH', 'IN']), (market) => sql`t.market = ${market}`),
+    market: queueFilter(z.enum(markets), (market) => sql`t.market = ${market}`),
     stepDay: queueFilter(stepDay(), (day) => sql`t.step_day = ${day}`),
     state: queueFilter(z.enum(['goes', 'stopped']), (state) =>
       state === 'goes' ? sql`t.stopped_by is null` : sql`t.stopped_by is not null`,

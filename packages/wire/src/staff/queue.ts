@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { whole } from '../request-fields.ts';
+import { exportReasonLengthMax, exportReasonLengthMin } from './staff-limits.ts';
 
 /** The maximum number of rows on a page of a queue, and in a CSV export. */
 const queueRowsMax = 100;
@@ -15,7 +16,9 @@ export const queueQuery = z.object({
 });
 
 /** The query of a file with personal data: why it is needed. It is kept in the audit trail. */
-export const exportReason = z.object({ reason: z.string().trim().min(5).max(200) });
+export const exportReason = z.object({
+  reason: z.string().trim().min(exportReasonLengthMin).max(exportReasonLengthMax),
+});
 
 /** A page of a queue, parsed. */
 export type QueueQuery = z.output<typeof queueQuery>;

@@ -1,3 +1,4 @@
+import { reasonLengthMax } from '@hiram/wire/staff/staff-limits';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
 type ReasonFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'slotProps'> & {
@@ -7,7 +8,7 @@ type ReasonFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'slotProps'>
 };
 
 /** Why somebody does it, in their own words; it is kept with what they did. */
-export const ReasonField = ({ value, onChange, maxLength = 500, ...field }: ReasonFieldProps) => (
+export const ReasonField = ({ value, onChange, maxLength = reasonLengthMax, ...field }: ReasonFieldProps) => (
   <TextField
     required
     label="Reason"

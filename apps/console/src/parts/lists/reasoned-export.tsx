@@ -1,3 +1,4 @@
+import { exportReasonLengthMax, exportReasonLengthMin } from '@hiram/wire/staff/staff-limits';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import MuiButton from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -8,13 +9,11 @@ import { useState } from 'react';
 import { Button } from 'react-admin';
 import { ReasonField } from '../actions/reason-field.tsx';
 
-const reasonLengthMin = 5;
-
 /** Downloads a file with personal data, once the reason is written. The audit trail keeps it. */
 export function ReasonedExport({ address }: { readonly address: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= reasonLengthMin;
+  const isReady = reason.trim().length >= exportReasonLengthMin;
   const file = `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ reason: reason.trim() })}`;
   return (
     <>
@@ -33,7 +32,7 @@ export function ReasonedExport({ address }: { readonly address: string }) {
           <ReasonField
             value={reason}
             onChange={setReason}
-            maxLength={200}
+            maxLength={exportReasonLengthMax}
             fullWidth
             margin="dense"
             helperText="The file has names and phones of borrowers. The reason is kept in the audit trail."

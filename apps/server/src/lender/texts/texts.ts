@@ -1,11 +1,12 @@
 import type { NumberStyle } from '@hiram/lending/format';
+import { languages } from '@hiram/wire/languages';
 import { en, type Texts as Sentences } from './en.ts';
 import { fil } from './fil.ts';
 import { hi } from './hi.ts';
 import { id } from './id.ts';
 
 /** The languages of the product (decisions §8). */
-export const locales = ['en', 'fil', 'hi', 'id'] as const;
+export const locales = languages;
 
 /** One of the languages. */
 export type Locale = (typeof locales)[number];

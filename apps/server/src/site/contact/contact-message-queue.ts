@@ -7,6 +7,7 @@ import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { answerStaff } from '../../feature/staff/staff-route.ts';
 import { takeNote } from '../../feature/staff/take-note.ts';
 import { sql } from '../../ground/engine/sql.ts';
+import { locales } from '../../lender/texts/texts.ts';
 import { toInstant } from '../../loans/book/lists/loan-columns.ts';
 import { openContactMessage } from './contact-message-store.ts';
 
@@ -41,7 +42,7 @@ export const contactMessageQueue = defineQueue<Row, ContactMessageItem>({
     state: queueFilter(z.enum(['waiting', 'done']), (state) =>
       state === 'waiting' ? sql`m.subject_id is null` : sql`m.subject_id is not null`,
     ),
-    language: queueFilter(z.enum(['en', 'fil', 'hi', 'id']), (language) => sql`t.locale = ${language}`),
+    language: queueFilter(z.enum(locales), (language) => sql`t.locale = ${language}`),
     ...dayFilters(sql`t.sent_at`),
   },
   toItem: (context: Context, row: Row): ContactMessageItem => {

@@ -4,6 +4,7 @@ import { actionStatuses } from '../actions/action-kinds.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { roles } from '../permissions.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 import { staffName } from './staff-account.ts';
 
 /** What is done to somebody's account by two administrators. */
@@ -29,7 +30,7 @@ const accountChange = z.discriminatedUnion('kind', [add, changeRole, reset, enab
 /** The same, parsed. */
 export type AccountChange = z.output<typeof accountChange>;
 
-const reason = { reason: text(500) };
+const reason = { reason: text(reasonLengthMax) };
 const askedChange = z.discriminatedUnion('kind', [
   add.extend(reason),
   changeRole.extend(reason),
@@ -89,7 +90,7 @@ export const decideAccountChange = defineStaffRoute(staffAddresses.decideAccount
   body: z.object({
     approve: z.boolean(),
     inputSha256: z.string().regex(/^[0-9a-f]{64}$/),
-    note: optionalText(500),
+    note: optionalText(reasonLengthMax),
   }),
   answer: accountChangeItem,
   secrets: ['email', 'emailBefore'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { passwordLengthMin } from '../staff-limits.ts';
 
 /** A staff account for the administrator. */
 export type StaffAccountItem = {
@@ -19,9 +20,6 @@ export type StaffAccountItem = {
 
 /** A name to sign in by: small letters, digits, dots and hyphens. */
 export const staffName = z.string().regex(/^[a-z][a-z0-9.-]{1,39}$/);
-
-/** The shortest password that an account may have. */
-const passwordLengthMin = 12;
 
 /** A password that somebody chooses: its length here; whether it is easily guessed is found out by the server. */
 export const newPassword = z.string().min(passwordLengthMin).max(200);

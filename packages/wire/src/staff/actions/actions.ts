@@ -4,6 +4,7 @@ import { currencies } from '../../markets.ts';
 import { anyText, code, id, optionalText, text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 import { actionKinds, actionStatuses, writeOffCauses } from './action-kinds.ts';
 
 /** Positive minor units. The maximum is far above any loan of this lender. */
@@ -93,55 +94,15 @@ export type ActionRequest = z.output<typeof actionRequest>;
 
 const effectHash = () => z.string().regex(/^[0-9a-f]{64}$/);
 const asked = {
-  reason: text(500),
+  reason: text(reasonLengthMax),
   effectSha256: effectHash()
     .optional()
     .describe('of the preview that was read; a request whose effect is another one by now is refused'),
 };
-const [
-  waive,
-  refund,
-  writeOff,
-  reverse,
-  charge,
-  record,
-  match,
-  hold,
-  release,
-  terms,
-  account,
-  releaseAccount,
-  offerPlan,
-  withdrawPlan,
-  pause,
-  endPause,
-  approval,
-  endMandate,
-  endTransfer,
-  cancelLoan,
-] = requests;
-
+const [firstRequest, ...otherRequests] = requests;
 const askedRequest = z.discriminatedUnion('kind', [
-  waive.extend(asked),
-  refund.extend(asked),
-  writeOff.extend(asked),
-  reverse.extend(asked),
-  charge.extend(asked),
-  record.extend(asked),
-  match.extend(asked),
-  hold.extend(asked),
-  release.extend(asked),
-  terms.extend(asked),
-  account.extend(asked),
-  releaseAccount.extend(asked),
-  offerPlan.extend(asked),
-  withdrawPlan.extend(asked),
-  pause.extend(asked),
-  endPause.extend(asked),
-  approval.extend(asked),
-  endMandate.extend(asked),
-  endTransfer.extend(asked),
-  cancelLoan.extend(asked),
+  firstRequest.extend(asked),
+  ...otherRequests.map((request) => request.extend(asked)),
 ]);
 
 /** The parsed request with its reason and the effect that was read. */
@@ -246,7 +207,7 @@ export const decideAction = defineStaffRoute(staffAddresses.decideAction, {
     effectSha256: effectHash()
       .optional()
       .describe('of the preview that was read; an approval without it is refused'),
-    note: optionalText(500),
+    note: optionalText(reasonLengthMax),
   }),
   answer: actionItem,
   personal: true,

@@ -3,6 +3,7 @@ import { currencies } from '../../markets.ts';
 import { digits, id, optionalText, text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 import { actionStatuses } from './action-kinds.ts';
 import { handReturnMethods, requestKinds } from './request-kinds.ts';
 
@@ -39,7 +40,7 @@ const staffRequest = z.discriminatedUnion('kind', [same, different, undo, giveBa
 /** The same, parsed. */
 export type DeskRequest = z.output<typeof staffRequest>;
 
-const reason = { reason: text(500) };
+const reason = { reason: text(reasonLengthMax) };
 const askedRequest = z.discriminatedUnion('kind', [
   same.extend(reason),
   different.extend(reason),
@@ -120,7 +121,7 @@ export const decideRequest = defineStaffRoute(staffAddresses.decideRequest, {
   body: z.object({
     approve: z.boolean(),
     inputSha256: z.string().regex(/^[0-9a-f]{64}$/),
-    note: optionalText(500),
+    note: optionalText(reasonLengthMax),
   }),
   answer: deskRequestItem,
   personal: true,

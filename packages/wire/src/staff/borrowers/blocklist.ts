@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 
 /** What can be blocked. */
 export const blockKinds = ['phone', 'account', 'device', 'document'] as const;
@@ -18,7 +19,7 @@ export type BlockedItem = {
   readonly endsOn: string | null;
 };
 
-const marks = { reason: text(500), endsOn: z.iso.date().nullable() };
+const marks = { reason: text(reasonLengthMax), endsOn: z.iso.date().nullable() };
 
 /** Blocks a phone, or what the borrower of a loan has of a kind. */
 export const addBlocked = defineStaffRoute(staffAddresses.addBlocked, {
@@ -34,6 +35,6 @@ export const addBlocked = defineStaffRoute(staffAddresses.addBlocked, {
 export const endBlocked = defineStaffRoute(staffAddresses.endBlocked, {
   access: 'blocklist.change',
   params: z.object({ id: id() }),
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: text(reasonLengthMax) }),
   answer: z.null(),
 });

@@ -6,6 +6,7 @@ import { requestKinds } from '../actions/request-kinds.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { boundAccount, issuedDocument, sentMessage } from '../loans/loan-story.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { staffTextLengthMax } from '../staff-limits.ts';
 
 const instant = z.string();
 const loanNumber = { orderId: z.string(), contractNumber: z.string() };
@@ -147,7 +148,7 @@ export const readBorrowerStory = defineStaffRoute(staffAddresses.readBorrowerSto
 export const addBorrowerNote = defineStaffRoute(staffAddresses.addBorrowerNote, {
   access: 'notes.write',
   params: z.object({ id: id() }),
-  body: z.object({ text: text(2_000) }),
+  body: z.object({ text: text(staffTextLengthMax) }),
   answer: note,
   personal: true,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 
 const instant = z.iso.datetime();
 
@@ -10,7 +11,7 @@ export const readIdentity = defineStaffRoute(staffAddresses.readIdentity, {
   access: 'identity.read',
   personal: true,
   params: z.object({ id: id() }),
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: text(reasonLengthMax) }),
   secrets: ['fields', 'document', 'pictures', 'checks', 'consents'],
   answer: z.object({
     fields: z.array(z.object({ title: z.string(), value: z.string() })),

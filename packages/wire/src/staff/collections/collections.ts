@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../languages.ts';
 import { markets } from '../../markets.ts';
 import { id, optionalText } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
@@ -6,7 +7,7 @@ import { figureMonth } from '../figures/figure-month.ts';
 import { minorSum } from '../minor-sum.ts';
 import type { BorrowerPart, LoanPart } from '../row-parts.ts';
 import { staffAddresses } from '../staff-addresses.ts';
-import { documentLanguages } from './document-kinds.ts';
+import { nextStepLengthMax, reasonLengthMax } from '../staff-limits.ts';
 
 /** An overdue loan in the worklist of collectors. */
 export type CollectionItem = { readonly id: string } & LoanPart &
@@ -52,7 +53,7 @@ const assignmentRule = z
     /** Null for any. */
     market: z.enum(markets).nullable(),
     /** The borrower's language; null for any. */
-    language: z.enum(documentLanguages).nullable(),
+    language: z.enum(languages).nullable(),
     daysLateMin: z.int().min(0).max(10_000),
     daysLateMax: z.int().min(0).max(10_000),
     owedMinorMin: z.int().min(0).max(1_000_000_000_00),
@@ -99,7 +100,7 @@ export const assignByRules = defineStaffRoute(staffAddresses.assignByRules, {
 
 /** What is done next about a loan, and when; both empty where nothing is noted. */
 const nextStep = z.strictObject({
-  text: z.string().max(200).trim(),
+  text: z.string().max(nextStepLengthMax).trim(),
   on: z.union([z.literal(''), z.iso.date()]),
 });
 
@@ -141,7 +142,7 @@ export const recordPromise = defineStaffRoute(staffAddresses.recordPromise, {
     amountMinor: z.int().positive().max(1_000_000_000_00),
     dueDay: z.iso.date(),
     channel: z.enum(['call', 'visit', 'reply']),
-    note: optionalText(500),
+    note: optionalText(reasonLengthMax),
     /** When it was said; now without it. */
     happenedAt: z.iso.datetime().nullish(),
   }),

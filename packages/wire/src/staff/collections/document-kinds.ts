@@ -10,6 +10,3 @@ export const staffDocumentKinds = [
 ] as const;
 
 export type StaffDocumentKind = (typeof staffDocumentKinds)[number];
-
-/** The languages in which a document is printed. */
-export const documentLanguages = ['en', 'fil', 'hi', 'id'] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { languages } from '../../languages.ts';
 import { id } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
-import { documentLanguages, staffDocumentKinds } from './document-kinds.ts';
+import { staffDocumentKinds } from './document-kinds.ts';
 
 const params = z.object({ id: id() });
 
@@ -25,7 +26,7 @@ export const readStaffDocument = defineStaffRoute(staffAddresses.readStaffDocume
   personal: true,
   params: z.object({ id: id(), number: z.string().regex(/^[0-9A-Z-]{20,24}$/) }),
   query: z.object({
-    language: z.enum(documentLanguages).optional().describe('that of the borrower if absent'),
+    language: z.enum(languages).optional().describe('that of the borrower if absent'),
   }),
   answer: z.object({ fileName: z.string(), base64: z.string() }),
 });

@@ -3,7 +3,7 @@ import { anyText, id } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import type { BorrowerPart } from '../row-parts.ts';
 import { staffAddresses } from '../staff-addresses.ts';
-import { replyImagesMax } from '../staff-limits.ts';
+import { replyImagesMax, staffTextLengthMax } from '../staff-limits.ts';
 import { type ComplaintOutcome, complaintEntryKinds, complaintOutcomes } from './complaint-outcomes.ts';
 
 /** A complaint with its deadlines. */
@@ -91,7 +91,7 @@ export const replyToComplaint = defineStaffRoute(staffAddresses.replyToComplaint
   access: 'complaints.reply',
   params,
   body: z.object({
-    text: anyText(2_000).default(''),
+    text: anyText(staffTextLengthMax).default(''),
     /** Pictures in base64. */
     images: z.array(z.string().max(base64CharactersMax)).max(replyImagesMax).default([]),
     repliesRead,
@@ -101,7 +101,7 @@ export const replyToComplaint = defineStaffRoute(staffAddresses.replyToComplaint
   bodyBytesMax: replyBytesMax,
 });
 
-const entryText = z.string().trim().min(1).max(2_000);
+const entryText = z.string().trim().min(1).max(staffTextLengthMax);
 
 /** Adds a note that only staff read. */
 export const noteComplaint = defineStaffRoute(staffAddresses.noteComplaint, {

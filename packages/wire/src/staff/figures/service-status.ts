@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markets } from '../../markets.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
 
@@ -36,7 +37,7 @@ export const readServiceStatus = defineStaffRoute(staffAddresses.readServiceStat
     dayWork: z.object({
       markets: z.array(
         z.object({
-          market: z.enum(['PH', 'IN']),
+          market: z.enum(markets),
           day: z.iso.date(),
           done: count(),
           /** Loans that are due and not set aside. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, optionalText } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 import { isAboutNotice, noticeKinds } from './notice-kinds.ts';
 
 const day = z.string();
@@ -50,7 +51,7 @@ export const recordNotice = defineStaffRoute(staffAddresses.recordNotice, {
       /** The judgement that was paid, or the notice that is withdrawn; null for the other kinds. */
       aboutId: id().nullable(),
       /** A withdrawal says its reason here. */
-      note: optionalText(500),
+      note: optionalText(reasonLengthMax),
     })
     .refine(({ kind, aboutId }) => isAboutNotice(kind) === (aboutId !== null), { path: ['aboutId'] })
     .refine(({ kind, note }) => kind !== 'withdrawn' || note, { path: ['note'] }),

@@ -5,6 +5,7 @@ import { actionStatuses } from '../actions/action-kinds.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import type { BorrowerPart, LoanPart } from '../row-parts.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 import { bulkTemplates } from './bulk-limits.ts';
 
 const daysLate = () => z.int().min(0).max(10_000);
@@ -121,7 +122,7 @@ export const previewBulkMessage = defineStaffRoute(staffAddresses.previewBulkMes
 /** Asks for a message to exactly those who were shown. Needs an Idempotency-Key. */
 export const requestBulkMessage = defineStaffRoute(staffAddresses.requestBulkMessage, {
   access: 'bulk-messages.request',
-  body: z.object({ ...wanted, reason: text(500), listSha256: sha256() }),
+  body: z.object({ ...wanted, reason: text(reasonLengthMax), listSha256: sha256() }),
   answer: bulkItem,
 });
 
@@ -129,7 +130,7 @@ export const requestBulkMessage = defineStaffRoute(staffAddresses.requestBulkMes
 export const decideBulkMessage = defineStaffRoute(staffAddresses.decideBulkMessage, {
   access: 'bulk-messages.approve',
   params: z.object({ id: id() }),
-  body: z.object({ approve: z.boolean(), inputSha256: sha256(), note: optionalText(500) }),
+  body: z.object({ approve: z.boolean(), inputSha256: sha256(), note: optionalText(reasonLengthMax) }),
   answer: bulkItem,
 });
 
@@ -144,6 +145,6 @@ export const withdrawBulkMessage = defineStaffRoute(staffAddresses.withdrawBulkM
 export const stopBulkMessage = defineStaffRoute(staffAddresses.stopBulkMessage, {
   access: 'bulk-messages.stop',
   params: z.object({ id: id() }),
-  body: z.object({ reason: text(500) }),
+  body: z.object({ reason: text(reasonLengthMax) }),
   answer: bulkItem,
 });

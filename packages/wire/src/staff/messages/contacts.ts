@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type ContactChannel, type ContactPurpose, spokenResults } from '../../contacts.ts';
+import { languages } from '../../languages.ts';
 import { id, text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { staffTextLengthMax } from '../staff-limits.ts';
 
 /** A contact with a borrower, as staff list it. */
 export type ContactItem = {
@@ -32,7 +34,7 @@ const wishes = {
   hoursFrom: minute.nullable(),
   hoursUntil: minute.nullable(),
   quietUntil: z.iso.date().nullable(),
-  language: z.enum(['en', 'fil', 'hi', 'id']).nullable(),
+  language: z.enum(languages).nullable(),
 };
 
 /** Whether the borrower of a loan may be contacted about it now by a person, and what they asked for. */
@@ -59,7 +61,7 @@ export const logContact = defineStaffRoute(staffAddresses.logContact, {
     /** Who was reached: nobody but the borrower is contacted about a debt. */
     person: z.enum(['borrower', 'other']),
     result: z.enum(spokenResults),
-    note: text(2_000),
+    note: text(staffTextLengthMax),
     /** When it was; now without it. */
     happenedAt: z.iso.datetime().nullable(),
   }),

@@ -4,6 +4,7 @@ import { text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import type { MinorSum } from '../minor-sum.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { reasonLengthMax } from '../staff-limits.ts';
 
 /** A business day of a market, closed or in progress. Totals are minor units of the market's currency. */
 export type DayCloseItem = {
@@ -100,7 +101,7 @@ export const resolveDifferences = defineStaffRoute(staffAddresses.resolveDiffere
       .uuid()
       .optional()
       .describe('the oldest that the author saw, where there are more than `count`'),
-    note: text(500),
+    note: text(reasonLengthMax),
   }),
   answer: z.object({ resolved: z.int() }),
 });
@@ -109,6 +110,6 @@ export const resolveDifferences = defineStaffRoute(staffAddresses.resolveDiffere
 export const resolveDifference = defineStaffRoute(staffAddresses.resolveDifference, {
   access: 'day-close.run',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ note: text(500) }),
+  body: z.object({ note: text(reasonLengthMax) }),
   answer: z.null(),
 });

@@ -3,6 +3,7 @@ import { currencies } from '../../markets.ts';
 import { declineReasons } from '../borrowers/decline-reasons.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { versionReasonLengthMax } from '../staff-limits.ts';
 import { comparisons, ruleFacts } from './rule-facts.ts';
 
 const outcomes = ['approved', 'declined', 'referred'] as const;
@@ -182,7 +183,7 @@ export const publishRules = defineStaffRoute(staffAddresses.publishRules, {
   body: z.object({
     content: ruleSetContent,
     basedOn: z.int().nonnegative(),
-    reason: z.string().trim().min(1).max(300),
+    reason: z.string().trim().min(1).max(versionReasonLengthMax),
   }),
   answer: z.object({ version: z.int() }),
 });

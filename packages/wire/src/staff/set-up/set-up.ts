@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../../markets.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
+import { versionReasonLengthMax } from '../staff-limits.ts';
 import {
   lenderValues,
   messageContent,
@@ -95,7 +96,7 @@ const saving = <S extends z.ZodType>(content: S) =>
     content,
     fromDay: z.iso.date().nullable(),
     basedOn: z.int().nonnegative(),
-    reason: z.string().trim().min(1).max(300),
+    reason: z.string().trim().min(1).max(versionReasonLengthMax),
   });
 
 const saved = z.object({

@@ -1,4 +1,5 @@
 import type { Invitation } from '@hiram/wire/staff/accounts/enrolment';
+import { passwordLengthMin } from '@hiram/wire/staff/staff-limits';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,7 +14,6 @@ import { callRoute } from '../../../staff-api/request.ts';
 import { makeSecondFactor } from './make-second-factor.ts';
 
 const empty = { code: '', password: '', again: '', secondFactorCode: '' };
-const passwordLengthMin = 12;
 
 /** A space at the end of a code is a slip of the hand; one in a password belongs to it, as it will at every sign-in. */
 const keep = (name: keyof typeof empty, text: string): string =>

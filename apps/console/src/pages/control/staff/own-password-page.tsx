@@ -1,3 +1,4 @@
+import { passwordLengthMin } from '@hiram/wire/staff/staff-limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +10,6 @@ import { Title } from 'react-admin';
 import { callRoute } from '../../../staff-api/request.ts';
 
 const empty = { password: '', code: '', next: '', again: '' };
-const lengthMin = 12;
 
 /** The page on which staff change their own password. */
 export function OwnPasswordPage() {
@@ -36,12 +36,13 @@ export function OwnPasswordPage() {
       {...more}
     />
   );
-  const newOne = { autoComplete: 'new-password', slotProps: { htmlInput: { minLength: lengthMin } } };
+  const newOne = { autoComplete: 'new-password', slotProps: { htmlInput: { minLength: passwordLengthMin } } };
   return (
     <Card sx={{ maxWidth: 460, p: 3, mt: 2 }}>
       <Title title="Your password" />
       <Typography color="text.secondary">
-        At least {lengthMin} characters, and not a common password. You will be signed out everywhere else.
+        At least {passwordLengthMin} characters, and not a common password. You will be signed out everywhere
+        else.
       </Typography>
       <form onSubmit={submit}>
         {fieldOf('password', 'Current password', { autoComplete: 'current-password' })}

@@ -1,3 +1,4 @@
+import { reasonLengthMax } from '@hiram/wire/staff/staff-limits';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -88,7 +89,7 @@ function ApproveOrReject({
         multiline
         minRows={2}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: reasonLengthMax } }}
       />
       <Stack direction="row" spacing={2}>
         <Button

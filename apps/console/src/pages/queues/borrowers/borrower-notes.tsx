@@ -1,4 +1,5 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
+import { staffTextLengthMax } from '@hiram/wire/staff/staff-limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -63,7 +64,7 @@ function NewNote({ borrowerId }: { readonly borrowerId: string }) {
         fullWidth
         size="small"
         helperText="A note is kept as it is written: it cannot be changed or removed."
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        slotProps={{ htmlInput: { maxLength: staffTextLengthMax } }}
       />
       <Button type="submit" variant="outlined" disabled={add.isPending || text.trim() === ''} sx={{ mt: 1 }}>
         {add.isPending ? 'Saving…' : 'Add the note'}

@@ -1,3 +1,4 @@
+import { nextStepLengthMax } from '@hiram/wire/staff/staff-limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -44,7 +45,7 @@ export function NextStepForm({ id, noted }: NextStepProps) {
             label="What"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
+            slotProps={{ htmlInput: { maxLength: nextStepLengthMax } }}
           />
           <TextField
             type="date"

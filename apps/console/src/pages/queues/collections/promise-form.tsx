@@ -1,4 +1,5 @@
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
+import { reasonLengthMax } from '@hiram/wire/staff/staff-limits';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -82,6 +83,7 @@ export function PromiseForm({ loan }: { readonly loan: LoanStory['loan'] }) {
           label="Note"
           value={typed.note}
           onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+          slotProps={{ htmlInput: { maxLength: reasonLengthMax } }}
         />
         <Button type="submit" variant="outlined" disabled={amountMinor === null || record.isPending}>
           Write down the promise

@@ -1,4 +1,4 @@
-import { replyImagesMax } from '@hiram/wire/staff/staff-limits';
+import { replyImagesMax, staffTextLengthMax } from '@hiram/wire/staff/staff-limits';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -9,8 +9,6 @@ import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import type { AnswersRead } from './use-answers-read.ts';
-
-const textLengthMax = 2_000;
 
 /** An answer to a complaint: text, and up to three pictures. What a colleague answered meanwhile is read before it leaves. */
 export function ReplyForm({ id, answers }: { readonly id: string; readonly answers: AnswersRead }) {
@@ -45,7 +43,7 @@ export function ReplyForm({ id, answers }: { readonly id: string; readonly answe
           multiline
           minRows={4}
           fullWidth
-          slotProps={{ htmlInput: { maxLength: textLengthMax } }}
+          slotProps={{ htmlInput: { maxLength: staffTextLengthMax } }}
         />
         <PictureChoice files={files} onChange={setFiles} />
         <AnsweredMeanwhile newer={answers.newer} />

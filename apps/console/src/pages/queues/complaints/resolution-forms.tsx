@@ -1,5 +1,6 @@
 import { type ComplaintOutcome, complaintOutcomes } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
+import { staffTextLengthMax } from '@hiram/wire/staff/staff-limits';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -11,8 +12,6 @@ import { Section } from '../../../parts/records/details.tsx';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import { outcomeWords } from './complaint-words.ts';
 import type { AnswersRead } from './use-answers-read.ts';
-
-const textLengthMax = 2_000;
 
 type ResolutionProps = { readonly complaint: ComplaintItem; readonly answers: AnswersRead };
 
@@ -146,7 +145,7 @@ function TextForm(props: TextFormProps) {
           multiline
           minRows={2}
           fullWidth
-          slotProps={{ htmlInput: { maxLength: textLengthMax } }}
+          slotProps={{ htmlInput: { maxLength: staffTextLengthMax } }}
         />
         {above}
         <Button type="submit" variant="outlined" disabled={isPending || !isReady || text.trim() === ''}>

@@ -1,4 +1,5 @@
 import { spokenResults } from '@hiram/wire/contacts';
+import { staffTextLengthMax } from '@hiram/wire/staff/staff-limits';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -110,7 +111,7 @@ function ContactForm({ loanId, isAllowed, onDone }: FormProps) {
         label="What was said"
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        slotProps={{ htmlInput: { maxLength: staffTextLengthMax } }}
         sx={{ flex: '1 1 260px' }}
       />
       <Button type="submit" variant="outlined" disabled={log.isPending || note.trim() === ''} sx={{ mt: 1 }}>

@@ -1,3 +1,4 @@
+import { versionReasonLengthMax } from '@hiram/wire/staff/staff-limits';
 import type { StaffRouteMap } from '@hiram/wire/staff/staff-route-map';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -115,7 +116,7 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
               fullWidth
               value={reason}
               onChange={setReason}
-              maxLength={300}
+              maxLength={versionReasonLengthMax}
               helperText={test.data ? '' : 'Run exactly these rules over the stored applications first.'}
             />
             <Button

@@ -1,3 +1,4 @@
+import { versionReasonLengthMax } from '@hiram/wire/staff/staff-limits';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -247,6 +248,7 @@ const SaveCard = ({ isPending, next }: { readonly isPending: boolean; readonly n
           label="Reason"
           validate={required()}
           helperText="What changes, and why"
+          slotProps={{ htmlInput: { maxLength: versionReasonLengthMax } }}
           fullWidth
         />
         <Button

@@ -1,4 +1,4 @@
-import { documentLanguages } from '@hiram/wire/staff/collections/document-kinds';
+import { languages } from '@hiram/wire/languages';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
@@ -20,7 +20,7 @@ export function PrintAgreement({ loanId, kind, name, language }: PrintAgreementP
     mutationFn: async () => {
       const params = { id: loanId };
       const { number } = await callRoute('issueStaffDocument', { params, body: { kind, subject: name } });
-      const spoken = documentLanguages.find((each) => each === language);
+      const spoken = languages.find((each) => each === language);
       const file = { params: { id: loanId, number }, query: spoken ? { language: spoken } : {} };
       return inTurn(() => callRoute('readStaffDocument', file));
     },
