@@ -3,6 +3,7 @@ import {
   type ContactDecision,
   type ContactLimits,
   type ContactPurpose,
+  contactWeekDays,
   decideContact,
 } from '@hiram/lending/contacts/decide-contact';
 import { dayOfInstant, type Market } from '@hiram/lending/market';
@@ -29,7 +30,8 @@ export type WantedContact = {
   readonly occasionId?: string;
 };
 
-const eightDaysMs = 8 * 24 * 60 * 60_000;
+/** How far back contacts are read: as far as the limits count, and a day for the hour of today. */
+export const contactsReadMs = (contactWeekDays + 1) * 86_400_000;
 
 /**
  * CONT-01: whether a borrower may be contacted at an instant, by the rules of the market, what the borrower asked for and the
@@ -41,7 +43,7 @@ export async function decideBorrowerContact(tx: Tx, wanted: WantedContact): Prom
   const { borrowerId, market, purpose, by, daysLate, at, occasionId, limits } = wanted;
   const { person = 'borrower', isDeceased = false } = wanted;
   if (purpose !== 'debt') return { verdict: 'allowed' };
-  const since = new Date(at.getTime() - eightDaysMs);
+  const since = new Date(at.getTime() - contactsReadMs);
   const except = occasionId ? { occasionId, day: dayOfInstant(at, market) } : undefined;
   return decideContact({
     ...{ market, at, purpose, by, person, isDeceased, daysLate },

@@ -47,7 +47,8 @@ export type ContactDecision =
   | { readonly verdict: 'waits'; readonly until: Date; readonly why: ContactObstacle }
   | { readonly verdict: 'refused'; readonly why: 'third-party' | 'deceased' };
 
-const weekDays = 7;
+/** The days that the limit of a week counts, today among them. */
+export const contactWeekDays = 7;
 
 /**
  * Decides whether a borrower may be contacted now. Codes and notices pass at any hour. What is about money owed waits for the
@@ -79,7 +80,7 @@ function findObstacle(question: ContactQuestion, at: Date): Obstacle | null {
   const days = earlier.map((instant) => localTime(instant, market).day);
   if (days.filter((each) => each === day).length >= limits.perDayMax)
     return { why: 'day-limit', from: startOf(addDays(day, 1)) };
-  if (days.filter((each) => each > day - weekDays && each <= day).length >= limits.perWeekMax)
+  if (days.filter((each) => each > day - contactWeekDays && each <= day).length >= limits.perWeekMax)
     return { why: 'week-limit', from: startOf(addDays(day, 1)) };
   return findHoursObstacle(question, { day, minute: minuteOf(time) });
 }

@@ -8,6 +8,7 @@ import type { BulkGroup } from '@hiram/wire/staff/messages/bulk-messages';
 import { listSamePersonsOf } from '../../borrowers/matches/persons.ts';
 import { listContactWishes } from '../../contacts/contact-wish-store.ts';
 import { listDebtContactsOf } from '../../contacts/debt-contact-store.ts';
+import { contactsReadMs } from '../../contacts/decide-borrower-contact.ts';
 import type { Context } from '../../feature/context.ts';
 import type { StaffOutcome } from '../../feature/staff/staff-route.ts';
 import type { Tx } from '../../ground/engine/database.ts';
@@ -31,8 +32,6 @@ export type BulkPlan = {
   /** The hash of exactly who is on the list and who is not. */
   readonly listSha256: string;
 };
-
-const weekMs = 8 * 24 * 3_600_000;
 
 /** CONT-11: plans a message to many. A borrower gets it once, about the loan that is due the longest. */
 export async function planBulk(
@@ -91,7 +90,10 @@ async function contactDecider(
   const wishes = await listContactWishes(tx, borrowerIds);
   const same = await listSamePersonsOf(tx, borrowerIds);
   const everybody = [...new Set([...borrowerIds, ...[...same.values()].flat()])];
-  const earlier = await listDebtContactsOf(tx, everybody, { market, since: new Date(at.getTime() - weekMs) });
+  const earlier = await listDebtContactsOf(tx, everybody, {
+    market,
+    since: new Date(at.getTime() - contactsReadMs),
+  });
   const limits = limitsOf(template, brand.reminders);
   return (borrowerId) =>
     decideContact({
