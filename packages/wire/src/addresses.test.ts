@@ -87,7 +87,9 @@ describe('addresses', () => {
     expect(addressesOf('privacyPolicy', paths)).toEqual([]);
     expect(addressesOf('complaintStart', paths)).toEqual(['/complainPage', '/help/complain']);
     for (const page of Object.keys(pagePaths) as (keyof typeof pagePaths)[])
-      expect(addressesOf(page)).toEqual([pagePaths[page]]);
+      expect(addressesOf(page), `add ${page} to fixedRoutes, configuredPages or ownPages`).toEqual([
+        pagePaths[page],
+      ]);
   });
 
   it('CALL-01 keeps the path, method and family of every call', () => {
