@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCitations } from './rules/find-citations.ts';
 import { listPaths } from './rules/source-file.ts';
@@ -68,6 +68,19 @@ describe('documents', () => {
         .filter((named) => !existsSync(join(root, sourceOf(named))))
         .map((named) => `${path}: ${named}`),
     );
+    expect(lost).toEqual([]);
+  });
+
+  it('name a source by its bare name only where one is called so', () => {
+    const names = new Set(paths.map((path) => basename(path)));
+    const lost = documents
+      // A record says what was so on its day.
+      .filter(({ path }) => !path.startsWith('docs/decisions/'))
+      .flatMap(({ path, text }) =>
+        all(text, /`([\w.-]+\.(?:tsx?|mjs|sql))`/g)
+          .filter((named) => !names.has(named))
+          .map((named) => `${path}: ${named}`),
+      );
     expect(lost).toEqual([]);
   });
 
