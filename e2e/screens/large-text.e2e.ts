@@ -1,6 +1,6 @@
 import { findSmallTargets } from '../support/find-small-targets.ts';
 import { expect, type Hiram, type Page, test, untilAlive } from '../support/hiram.ts';
-import { bindAccount } from '../support/loan-steps.ts';
+import { bindAccount, payOutLoan } from '../support/loan-steps.ts';
 
 // Small phones, in the language whose letters are the tallest and whose words are the shortest and the longest.
 test.use({ viewport: { width: 360, height: 640 }, locale: 'hi-IN' });
@@ -85,7 +85,7 @@ const piecesOf = (page: Page) =>
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       if (!node.parentElement?.closest('p, li')) continue;
       for (const found of (node.textContent ?? '').matchAll(
-        /[₱₹]\s?\d[\d.,]*|\d{4}-\d\d-\d\d|\b(?:ke|ika)-\d+/g,
+        /(?:[₱₹]|\bPHP|\bRs\.)\s?\d[\d.,]*|\d{4}-\d\d-\d\d|\b(?:ke|ika)-\d+/g,
       )) {
         const written = document.createRange();
         written.setStart(node, found.index);
@@ -132,7 +132,9 @@ test('WEB-10 at a text of 200 % amounts and days of our messages stay in one lin
   page,
   hiram,
 }) => {
-  const { query } = await hiram.demo('Otto');
+  // A notice of money that was sent comes at any hour; a reminder waits for the morning.
+  const { borrower, query } = await payOutLoan(hiram, 1003);
+  await expect.poll(() => hiram.messages(borrower.phone)).toContainEqual(expect.stringContaining('PHP'));
   await openWithLargeText(page, `${hiram.baseUrl}/mine?${query}&lang=fil`);
   await page.locator('details').evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true;
