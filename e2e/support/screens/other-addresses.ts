@@ -72,6 +72,8 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('home, new', '/home', 'Nina'), hasScript: false },
   { ...ofDemo('mine, with a loan', '/mine', 'Otto'), hasScript: false },
   { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
+  { ...ofDemo('privacy, with a loan', pagePaths.privacy, 'Otto'), hasScript: false },
+  { ...ofDemo('privacy, new', pagePaths.privacy, 'Nina'), hasScript: false },
   { ...ofDemo('application', pagePaths.application, 'Una'), hasScript: false },
   { ...ofDemo('promise', pagePaths.promise, 'Otto'), hasScript: false },
   { name: 'new-plan', hasScript: false, locate: newPlanPage },

@@ -55,6 +55,7 @@ describe('addresses', () => {
       '/login',
       '/home',
       '/mine',
+      '/your-data',
       '/apply',
       '/payments',
       '/payments/search',

@@ -142,6 +142,7 @@ export const pagePaths = {
   login: '/login',
   home: '/home',
   mine: '/mine',
+  privacy: '/your-data',
   identity: '/apply',
   payments: '/payments',
   paymentSearch: '/payments/search',
@@ -212,6 +213,7 @@ export const configuredPages = [
   'login',
   'home',
   'mine',
+  'privacy',
   'identity',
   'payments',
   'paymentSearch',
@@ -237,6 +239,9 @@ const ownPages = [
 
 /** The file beside the page of a document (`/documents/receipt/document.pdf`). */
 export const documentFile = 'document.pdf';
+
+/** The copy beside the page of a person's data (`/your-data/my-data.json`). */
+export const personalCopyFile = 'my-data.json';
 
 /** ROUTE-03: the hash routes inside two flows. The order's id follows `borrowDetail`. */
 export const hashRoutes = {

@@ -14,6 +14,8 @@ export const fil: Texts<typeof en> = {
   complaints: 'Mga reklamo',
   complain: 'Magreklamo',
   myComplaints: 'Mga reklamo ko',
+  data: 'Ang data mo',
+  dataLink: 'Ano ang itinatago namin tungkol sa iyo',
   language: 'Wika',
   email: 'E-mail',
   emailText:

@@ -14,6 +14,8 @@ export const id: Texts<typeof en> = {
   complaints: 'Pengaduan',
   complain: 'Ajukan pengaduan',
   myComplaints: 'Pengaduan saya',
+  data: 'Data Anda',
+  dataLink: 'Yang kami simpan tentang Anda',
   language: 'Bahasa',
   email: 'E-mail',
   emailText:

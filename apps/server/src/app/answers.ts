@@ -5,6 +5,7 @@ import { accountCodeSentCode, identityMissingCode, workNeededCode } from '@hiram
 import { refusalCodes } from '@hiram/wire/refusal-codes';
 import type { ClaimField, PictureFault, Refusal } from '../ground/outcome.ts';
 import { fill, type Texts } from '../lender/texts/texts.ts';
+import { obstacleTexts } from '../privacy/erasure/obstacle-texts.ts';
 
 type TextKey = keyof Texts;
 
@@ -152,6 +153,11 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
     },
   },
   'promise-not-possible': { http: 200, wire: 1112, text: 'promiseNotPossible' },
+  'record-needed': {
+    http: 200,
+    wire: 1029,
+    text: { all: Object.values(obstacleTexts), of: ({ obstacle }) => obstacleTexts[obstacle] },
+  },
   'complaint-step-over': { http: 200, wire: 1110, text: 'complaintStepOver' },
   // The specification names the numbers of the next three: a wrong captcha has another one at registration (Spec §8).
   'captcha-wrong': { http: 200, wire: refusalCodes.wrongCaptcha, text: 'captchaWrong' },

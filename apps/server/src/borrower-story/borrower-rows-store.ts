@@ -68,7 +68,11 @@ type PaymentRow = {
 };
 
 /** The payments of every loan of a borrower, the newest first. One that staff moved is of another bucket than its loan. */
-export async function listBorrowerPayments(tx: Tx, borrowerId: string): Promise<BorrowerStory['payments']> {
+export async function listBorrowerPayments(
+  tx: Tx,
+  borrowerId: string,
+  limit = paymentsMax,
+): Promise<BorrowerStory['payments']> {
   const loans = await tx
     .selectFrom('loan_order')
     .select(['id', 'contract_number'])
@@ -79,7 +83,7 @@ export async function listBorrowerPayments(tx: Tx, borrowerId: string): Promise<
   const { rows } = await sql<PaymentRow>`select id, order_id, amount_minor, currency, provider, reference,
       learned_from, paid_at
     from payment where order_id = any(${[...numbers.keys()]}::uuid[])
-    order by paid_at desc, id desc limit ${paymentsMax}`.execute(tx);
+    order by paid_at desc, id desc limit ${limit}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     orderId: row.order_id,
@@ -93,13 +97,16 @@ export async function listBorrowerPayments(tx: Tx, borrowerId: string): Promise<
   }));
 }
 
-/** When a borrower registered. */
-export async function loadRegistration(tx: Tx, borrowerId: string): Promise<Date> {
+/** When a borrower registered, and when everything about them was deleted; null while it is kept. */
+export type Registration = { readonly registeredAt: Date; readonly erasedAt: Date | null };
+
+/** Reads when a borrower registered. Throws for an unknown id. */
+export async function loadRegistration(tx: Tx, borrowerId: string): Promise<Registration> {
   const row = await tx
     .selectFrom('borrower')
-    .select('created_at')
+    .select(['created_at', 'erased_at'])
     .where('bucket', '=', bucketOf(borrowerId))
     .where('id', '=', borrowerId)
     .executeTakeFirstOrThrow();
-  return row.created_at;
+  return { registeredAt: row.created_at, erasedAt: row.erased_at };
 }

@@ -6,15 +6,17 @@ import { listPromises } from '../collections/promises/promise-store.ts';
 import { listContacts } from '../contacts/contact-store.ts';
 import type { Context } from '../feature/context.ts';
 import { loadDocuments } from '../loan-story/story-documents.ts';
+import type { Registration } from './borrower-rows-store.ts';
 
-/** Who the borrower is, and since when. */
+/** Who the borrower is, since when, and whether that was deleted. */
 export const toPerson = (
   { id, personal, market, kind, locale }: Borrower,
-  registeredAt: Date,
+  { registeredAt, erasedAt }: Registration,
   email: KeptAddress | null,
 ): BorrowerStory['borrower'] => ({
   ...{ id, market, kind, locale: locale ?? '', ...personal },
   registeredAt: registeredAt.toISOString(),
+  erasedAt: erasedAt?.toISOString() ?? '',
   hasEmail: email !== null,
   emailReturnedAt: email?.returnedAt?.toISOString() ?? '',
 });

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 declare module '../ground/engine/tables.ts' {
   /** Notes of staff about borrowers. */
   interface Tables {
@@ -8,8 +10,8 @@ declare module '../ground/engine/tables.ts' {
       staff_id: string;
       text_cipher: Buffer;
       written_at: Date;
+      /** Whether it was emptied, because the person had it deleted. */
+      is_forgotten: Generated<boolean>;
     };
   }
 }
-
-export {};

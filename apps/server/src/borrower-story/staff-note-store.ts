@@ -49,3 +49,22 @@ export async function listStaffNotes(tx: Tx, cipher: FieldCipher, borrowerId: st
     writtenAt: row.written_at,
   }));
 }
+
+/** PRIV-04: empties the notes about a borrower: that there were any stays. */
+export async function forgetNotes(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
+  const bucket = bucketOf(borrowerId);
+  const kept = await tx
+    .selectFrom('staff_note')
+    .select('id')
+    .where('bucket', '=', bucket)
+    .where('borrower_id', '=', borrowerId)
+    .where('is_forgotten', '=', false)
+    .execute();
+  for (const { id } of kept)
+    await tx
+      .updateTable('staff_note')
+      .set({ is_forgotten: true, text_cipher: cipher.encrypt(textPlace(id), '') })
+      .where('bucket', '=', bucket)
+      .where('id', '=', id)
+      .execute();
+}

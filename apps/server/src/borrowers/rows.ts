@@ -21,6 +21,8 @@ declare module '../ground/engine/tables.ts' {
       /** Whether the phone has its one form and every index was written; false for who is still to be brought along. */
       is_matched: Generated<boolean>;
       created_at: Generated<Date>;
+      /** When everything about the person was deleted; null while it is kept. */
+      erased_at: Generated<Date | null>;
     };
     /** Each later number of a borrower, in the bucket of the number, and every number that was given up. */
     borrower_number: {

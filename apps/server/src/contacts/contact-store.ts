@@ -103,4 +103,23 @@ export async function listContacts(
   }));
 }
 
+/** PRIV-04: empties what was said to a borrower and by them: that there was a contact stays. */
+export async function forgetContacts(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
+  const bucket = bucketOf(borrowerId);
+  const kept = await tx
+    .selectFrom('contact')
+    .select('id')
+    .where('bucket', '=', bucket)
+    .where('borrower_id', '=', borrowerId)
+    .where('is_forgotten', '=', false)
+    .execute();
+  for (const { id } of kept)
+    await tx
+      .updateTable('contact')
+      .set({ is_forgotten: true, content_cipher: cipher.encrypt(contentPlace(id), '') })
+      .where('bucket', '=', bucket)
+      .where('id', '=', id)
+      .execute();
+}
+
 type ContactRow = Omit<ListedContact, 'content'> & { readonly contentCipher: Buffer };

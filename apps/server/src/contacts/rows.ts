@@ -1,4 +1,5 @@
 import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
+import type { Generated } from 'kysely';
 
 declare module '../ground/engine/tables.ts' {
   /** Rows of the contact ledger, of what borrowers asked for, and of what stops reminders. */
@@ -17,6 +18,8 @@ declare module '../ground/engine/tables.ts' {
       content_cipher: Buffer;
       happened_at: Date;
       recorded_at: Date;
+      /** Whether what was said was emptied, because the person had it deleted. */
+      is_forgotten: Generated<boolean>;
     };
     contact_wish: {
       bucket: number;

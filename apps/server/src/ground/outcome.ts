@@ -67,6 +67,8 @@ type ServerRefusal =
   | { readonly code: 'complaint-step-over' }
   | { readonly code: 'promise-invalid'; readonly field: PromiseField }
   | { readonly code: 'promise-not-possible' }
+  /** What is kept about a person has to be kept. */
+  | { readonly code: 'record-needed'; readonly obstacle: ErasureObstacle }
   | { readonly code: 'captcha-wrong' }
   | { readonly code: 'captcha-unproved' }
   | { readonly code: 'work-needed' }
@@ -76,6 +78,9 @@ type ServerRefusal =
   | { readonly code: 'codes-limited'; readonly seconds: number }
   | { readonly code: 'sms-code-wrong' }
   | { readonly code: 'sms-code-spent' };
+
+/** An application or a complaint that the law has kept, another registration of the person, a rupee that may still come. */
+export type ErasureObstacle = 'applied' | 'complained' | 'linked' | 'checking';
 
 /** What a reported payment can lack. */
 export type ClaimField = 'amount' | 'paidOn' | 'channel' | 'reference' | 'picture';

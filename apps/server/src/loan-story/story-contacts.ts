@@ -58,10 +58,11 @@ export async function loadMessages(
   { cipher }: Context,
   tx: Tx,
   { id, merchantNumber, personal }: Borrower,
+  limit?: number,
 ): Promise<LoanStory['messages']> {
   const messages: LoggedText[] = [];
   for (const { phone, texts } of await listNumbers(tx, cipher, { id, merchantNumber, phone: personal.phone }))
-    messages.push(...(await listMessages(tx, cipher, phone, texts)));
+    messages.push(...(await listMessages(tx, cipher, phone, texts, limit)));
   messages.sort((one, other) => other.at.localeCompare(one.at));
   return messages.map(({ at, text, code, status, gateway, reason }) => ({
     ...{ at, status, gateway, reason },

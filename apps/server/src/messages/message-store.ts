@@ -173,12 +173,13 @@ export async function takeTextsToPoll(
   return taken.rows;
 }
 
-/** The texts to a phone in a time, however it is written, newest first, at most fifty. */
+/** The texts to a phone in a time, however it is written, newest first, at most fifty unless more are wanted. */
 export async function listMessages(
   tx: Tx,
   cipher: FieldCipher,
   phone: string,
   { from, until }: { readonly from: Date | null; readonly until: Date | null } = { from: null, until: null },
+  limit = 50,
 ): Promise<LoggedText[]> {
   const spellings = readPhone(phone).flatMap(phoneSpellings);
   const rows = await tx
@@ -193,7 +194,7 @@ export async function listMessages(
     .$if(until !== null, (texts) => texts.where('sent_at', '<', until))
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(50)
+    .limit(limit)
     .execute();
   return rows.map(({ id, message_cipher, status, gateway, reason }) => ({
     ...(cipher.decrypt(messagePlace(id), message_cipher) as WrittenText),
@@ -201,6 +202,25 @@ export async function listMessages(
     gateway,
     reason,
   }));
+}
+
+/** Deletes the texts that a borrower was sent to some phones. Those from before they registered go as those to visitors do. */
+export async function deleteTextsTo(
+  tx: Tx,
+  cipher: FieldCipher,
+  { borrowerId, phones }: { readonly borrowerId: string; readonly phones: readonly string[] },
+): Promise<void> {
+  const spellings = phones.flatMap(readPhone).flatMap(phoneSpellings);
+  if (spellings.length === 0) return;
+  await tx
+    .deleteFrom('borrower_message')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where(
+      'phone_index',
+      'in',
+      spellings.map((each) => cipher.blindIndex('message-phone', each)),
+    )
+    .execute();
 }
 
 /** Deletes the texts to visitors that were sent before an instant, a page of them; answers how many. */

@@ -73,6 +73,15 @@ export async function listNotices(
   }));
 }
 
+/** Deletes everything that was written to a borrower. */
+export async function deleteNotices(tx: Tx, borrowerId: string): Promise<void> {
+  await tx
+    .deleteFrom('borrower_notice')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+}
+
 /** Deletes what was written before an instant, a page of it; answers how many. */
 export async function deleteNoticesBefore(
   tx: Tx,

@@ -22,7 +22,7 @@ export type TextDraft = {
 const optionalPlaceholders: readonly string[] = [
   ...['brand', 'name', 'company', 'registration', 'address', 'city', 'email', 'phone', 'phoneDigits'],
   ...['servicePhone', 'officeHours', 'officerName', 'officerEmail', 'officerPhone', 'officerPhoneDigits'],
-  ...['loanTermsUrl', 'policyUrl'],
+  ...['loanTermsUrl', 'policyUrl', 'yourDataUrl'],
 ];
 
 /** Writes a draft as the page that shows it would; a text that no page claims is an agreement of a product. */

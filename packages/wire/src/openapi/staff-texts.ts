@@ -64,6 +64,14 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
     group: 'loans',
     summary: 'Read who the borrower of a loan is, with a reason',
   },
+  makePersonalCopy: {
+    group: 'loans',
+    summary: 'Copy everything that is kept about a borrower who asked for it, with a reason',
+  },
+  eraseBorrower: {
+    group: 'loans',
+    summary: 'Delete what is kept about a borrower who never applied, with a reason',
+  },
   readStaffDocument: { group: 'loans', summary: 'Read the file of an issued document' },
   searchBorrowers: {
     group: 'loans',

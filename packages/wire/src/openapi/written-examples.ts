@@ -167,6 +167,8 @@ export const staffExamples: {
   matchPaymentClaim: { paymentId: orderId },
   refusePaymentClaim: { reason: 'not-arrived' },
   readIdentity: { reason: 'To decide on the application' },
+  makePersonalCopy: { reason: 'Asked for by letter of 12 November' },
+  eraseBorrower: { reason: 'Asked for by letter of 12 November' },
   logContact: {
     channel: 'call',
     person: 'borrower',

@@ -24,6 +24,7 @@ import {
 import { addBlocked, endBlocked } from './borrowers/blocklist.ts';
 import { addBorrowerNote, readBorrowerStory, searchBorrowers } from './borrowers/borrowers.ts';
 import { readIdentity } from './borrowers/identity.ts';
+import { eraseBorrower, makePersonalCopy } from './borrowers/personal-copy.ts';
 import {
   assignByRules,
   assignLoan,
@@ -158,6 +159,8 @@ export const allStaffRoutes = {
   searchBorrowers,
   readBorrowerStory,
   addBorrowerNote,
+  makePersonalCopy,
+  eraseBorrower,
   recordNotice,
   readLoanStory,
   readContactWindow,

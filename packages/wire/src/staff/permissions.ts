@@ -38,6 +38,7 @@ export const permissions = [
   'webhooks.read',
   'webhooks.replay',
   'personal.export',
+  'personal.answer',
 ] as const;
 
 /** One permission. */
@@ -99,6 +100,7 @@ const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
     'notes.write',
     'payments.read',
     'figures.read',
+    'personal.answer',
   ],
   'credit-officer': [
     'applications.read',

@@ -61,6 +61,8 @@ export const staffAddresses = {
   readBorrowerStory: { method: 'GET', path: '/borrowers/:id/story' },
   sendNumberCode: { method: 'POST', path: '/borrowers/:id/number-codes' },
   addBorrowerNote: { method: 'POST', path: '/borrowers/:id/notes' },
+  makePersonalCopy: { method: 'POST', path: '/borrowers/:id/personal-copy' },
+  eraseBorrower: { method: 'POST', path: '/borrowers/:id/erasure' },
   readContactWindow: { method: 'GET', path: '/loans/:id/contact-window' },
   logContact: { method: 'POST', path: '/loans/:id/contacts' },
   saveContactWish: { method: 'POST', path: '/loans/:id/contact-wish' },

@@ -1,11 +1,15 @@
 import { Apply } from '../../screens/apply/apply.tsx';
 import { applyCatalogue } from '../../screens/apply/catalogue.ts';
+import { erasedCatalogue } from '../../screens/erased/catalogue.ts';
+import { Erased } from '../../screens/erased/erased.tsx';
 import { homeCatalogue } from '../../screens/home/catalogue.ts';
 import { Home } from '../../screens/home/home.tsx';
 import { loginCatalogue } from '../../screens/login/catalogue.ts';
 import { Login } from '../../screens/login/login.tsx';
 import { mineCatalogue } from '../../screens/mine/catalogue.ts';
 import { Mine } from '../../screens/mine/mine.tsx';
+import { privacyCatalogue } from '../../screens/privacy/catalogue.ts';
+import { Privacy } from '../../screens/privacy/privacy.tsx';
 import { screen } from '../screen-definition.ts';
 
 /** The browser in place of the lender's app. */
@@ -36,5 +40,17 @@ export const portalScreens = {
     catalogue: applyCatalogue,
     entry: 'apply/hydrate-apply.tsx',
     script: 'pictures',
+  }),
+  privacy: screen({
+    View: Privacy,
+    catalogue: privacyCatalogue,
+    entry: 'privacy/hydrate-privacy.tsx',
+    script: 'portal',
+  }),
+  erased: screen({
+    View: Erased,
+    catalogue: erasedCatalogue,
+    entry: 'erased/hydrate-erased.tsx',
+    script: false,
   }),
 } as const;

@@ -37,6 +37,7 @@ const pages: { readonly [page in PageName]: string } = {
   loanTerms: 'Official site: loan terms',
   login: 'Log in (browser)',
   home: 'Home (browser)',
+  privacy: 'Your data',
   mine: 'My page (browser)',
   documentList: 'Documents',
   documentReceipt: 'Receipt',

@@ -59,6 +59,12 @@ export function Mine({ content, texts }: ViewProps<MineContent, typeof en>) {
       <ContactWishes contact={content.contact} texts={texts} />
       {push && <SectionTitle>{texts.notifications}</SectionTitle>}
       {push && <NotificationSwitch push={push} texts={texts} />}
+      <SectionTitle>{texts.data}</SectionTitle>
+      <Card>
+        <a className={classes.line} href={addressAbout('privacy')}>
+          {texts.dataLink}
+        </a>
+      </Card>
       <SectionTitle>{texts.language}</SectionTitle>
       <Languages current={content.locale} />
       <SignOut texts={texts} />

@@ -12,6 +12,8 @@ export const en = {
   complaints: 'Complaints',
   complain: 'Make a complaint',
   myComplaints: 'My complaints',
+  data: 'Your data',
+  dataLink: 'What we keep about you',
   language: 'Language',
   email: 'E-mail',
   emailText:

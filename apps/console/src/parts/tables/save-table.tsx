@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
+import { saveFile } from '../values/save-file.ts';
 
 /** A table as text: its headings, and its rows. */
 export type TextTable = {
@@ -15,7 +16,9 @@ export const SaveTable = ({ name, tables }: SaveTableProps) => (
     size="small"
     variant="outlined"
     startIcon={<DownloadIcon />}
-    onClick={() => saveFile(`${name}.csv`, tables.map(toCsv).join('\r\n'))}
+    onClick={() =>
+      saveFile(`${name}.csv`, `\u{feff}${tables.map(toCsv).join('\r\n')}`, 'text/csv;charset=utf-8')
+    }
   >
     Export CSV
   </Button>
@@ -32,10 +35,3 @@ function toCell(value: string | number): string {
 /** One table as CSV. */
 export const toCsv = ({ columns, rows }: TextTable): string =>
   [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([`\u{feff}${text}`], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
-}

@@ -50,6 +50,7 @@ import { repayment } from '../../payments/repayment/repayment.ts';
 import { describeChecking } from '../../payments/results/describe-checking.ts';
 import { describeReceived } from '../../payments/results/describe-received.ts';
 import { portal } from '../../portal/portal.ts';
+import { privacy } from '../../privacy/privacy.ts';
 import { promotion } from '../../promotion/promotion.ts';
 import type { EmailGateway } from '../../providers/email/email-gateway.ts';
 import type { IdentityCheckers } from '../../providers/identity/identity-checker.ts';
@@ -143,6 +144,7 @@ const makeFeatures = ({
   requests,
   loanStory,
   borrowerStory,
+  privacy,
   retention,
 ];
 

@@ -248,15 +248,19 @@ const toBorrower = (cipher: FieldCipher, row: Selectable<Tables['borrower']>): B
   locale: row.locale,
 });
 
-/** Lets one request of a borrower count and store at a time, until the end of the transaction. */
+/**
+ * Lets one request of a borrower count and store at a time, until the end of the transaction. Throws for one whose data was
+ * deleted: a request that came before that stores nothing behind it.
+ */
 export async function lockBorrower(tx: Tx, borrowerId: string): Promise<void> {
-  await tx
+  const row = await tx
     .selectFrom('borrower')
-    .select('id')
+    .select('erased_at')
     .where('bucket', '=', bucketOf(borrowerId))
     .where('id', '=', borrowerId)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (row?.erased_at) throw new Error('the data of this borrower was deleted');
 }
 
 /** Keeps the language that a borrower asks for. */

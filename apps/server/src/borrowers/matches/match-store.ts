@@ -63,3 +63,12 @@ export async function listMatches(tx: Tx, borrowerId: string): Promise<FoundMatc
     group by f.borrower_id order by count(distinct f.kind) desc, f.borrower_id limit ${foundMax}`.execute(tx);
   return rows;
 }
+
+/** Deletes every index of a borrower. */
+export async function deleteMatches(tx: Tx, borrowerId: string): Promise<void> {
+  await tx
+    .deleteFrom('borrower_match')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+}

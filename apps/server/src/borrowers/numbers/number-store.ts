@@ -184,3 +184,14 @@ async function findTextsOfOthers(
     where ${isWanted} and borrower_id <> ${id}`.execute(tx);
   return rows[0]?.until ?? null;
 }
+
+/** Deletes the later and the former numbers of a borrower, each in its own bucket. */
+export async function deleteNumbers(tx: Tx, borrowerId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('borrower_number')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+  for (const { id } of rows)
+    await tx.deleteFrom('borrower_number').where('bucket', '=', bucketOf(id)).where('id', '=', id).execute();
+}

@@ -172,3 +172,13 @@ export async function listMaskedAccounts(tx: Tx, ids: readonly string[]): Promis
     .execute();
   return new Map(rows.map(({ id, masked }) => [id, masked]));
 }
+
+/** Deletes the accounts of a borrower whom no money was sent to, with what was said of them. */
+export async function deletePayoutAccounts(tx: Tx, borrowerId: string): Promise<void> {
+  for (const table of ['account_check', 'payout_account'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('bucket', '=', bucketOf(borrowerId))
+      .where('borrower_id', '=', borrowerId)
+      .execute();
+}

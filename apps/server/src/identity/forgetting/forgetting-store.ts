@@ -44,6 +44,15 @@ export async function hasGivenSince(tx: Tx, borrowerId: string, since: Date): Pr
   return rows[0]?.has === true;
 }
 
+/** Deletes everything that a person entered. */
+export async function deleteAllEntries(tx: Tx, borrowerId: string): Promise<void> {
+  await tx
+    .deleteFrom('applicant_entry')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .execute();
+}
+
 /** Deletes what a person entered. That a birth day is their own word stays: it is what lets them correct it. */
 export async function deleteEntries(tx: Tx, borrowerId: string): Promise<void> {
   await tx

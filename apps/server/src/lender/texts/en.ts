@@ -150,6 +150,14 @@ export const en = {
   promiseAmountInvalid: 'Name an amount within the limits shown.',
   promiseDayInvalid: 'Choose a day within the limits shown.',
   promiseNotPossible: 'A promise is not possible now. Please call us.',
+  recordNeededApplied:
+    'You applied for a loan with us. The law has us keep what belongs to it: who you are, what you borrowed and what you paid. If you want something else deleted, write to our grievance officer.',
+  recordNeededComplained:
+    'You sent us a complaint. We have to keep it, and who sent it. If you want something else deleted, write to our grievance officer.',
+  recordNeededLinked:
+    'You have another registration with us, or our staff are looking at yours. Please write to our grievance officer.',
+  recordNeededChecking:
+    'We asked you for one rupee to see that your account is yours. It may still come. Please try again later.',
   complaintStepOver: 'This complaint cannot go further now. You can call us, or send a new one.',
   complaintsAll: 'All',
   complaintsInProgress: 'Waiting',

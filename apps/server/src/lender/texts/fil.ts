@@ -155,6 +155,14 @@ export const fil: Texts = {
   promiseAmountInvalid: 'Maglagay ng halagang pasok sa ipinakitang limitasyon.',
   promiseDayInvalid: 'Pumili ng araw na pasok sa ipinakitang limitasyon.',
   promiseNotPossible: 'Hindi puwedeng mangako ngayon. Pakitawagan kami.',
+  recordNeededApplied:
+    'Nag-apply ka ng loan sa amin. Ayon sa batas, kailangan naming itago ang tungkol dito: kung sino ka, magkano ang hiniram mo at magkano ang binayaran mo. Kung may iba kang gustong ipabura, sumulat sa aming grievance officer.',
+  recordNeededComplained:
+    'Nagpadala ka ng reklamo sa amin. Kailangan namin itong itago, at kung sino ang nagpadala. Kung may iba kang gustong ipabura, sumulat sa aming grievance officer.',
+  recordNeededLinked:
+    'May iba ka pang registration sa amin, o tinitingnan ng staff namin ang sa iyo. Pakisulatan ang aming grievance officer.',
+  recordNeededChecking:
+    'Humingi kami sa iyo ng isang rupee para makitang sa iyo ang account. Baka dumating pa ito. Subukan ulit mamaya.',
   complaintStepOver:
     'Hindi na ito maisusulong ngayon. Puwede mo kaming tawagan o magpadala ng bagong reklamo.',
   complaintsAll: 'Lahat',

@@ -158,6 +158,14 @@ export const id: Texts = {
   promiseAmountInvalid: 'Isi jumlah dalam batas yang ditampilkan.',
   promiseDayInvalid: 'Pilih hari dalam batas yang ditampilkan.',
   promiseNotPossible: 'Janji belum bisa dibuat sekarang. Silakan hubungi kami.',
+  recordNeededApplied:
+    'Anda pernah mengajukan pinjaman kepada kami. Hukum mewajibkan kami menyimpan yang terkait dengannya: siapa Anda, berapa yang Anda pinjam dan berapa yang Anda bayar. Jika ada hal lain yang ingin dihapus, tulislah kepada petugas pengaduan kami.',
+  recordNeededComplained:
+    'Anda mengirim pengaduan kepada kami. Kami wajib menyimpannya dan siapa pengirimnya. Jika ada hal lain yang ingin dihapus, tulislah kepada petugas pengaduan kami.',
+  recordNeededLinked:
+    'Anda punya pendaftaran lain pada kami, atau staf kami sedang memeriksa pendaftaran Anda. Silakan tulis kepada petugas pengaduan kami.',
+  recordNeededChecking:
+    'Kami meminta satu rupee dari Anda untuk memastikan rekening itu milik Anda. Uang itu mungkin masih datang. Silakan coba lagi nanti.',
   complaintStepOver:
     'Pengaduan ini tidak bisa diteruskan sekarang. Anda bisa menelepon kami atau mengirim pengaduan baru.',
   complaintsAll: 'Semua',

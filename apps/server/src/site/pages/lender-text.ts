@@ -57,7 +57,7 @@ async function fillLenderText(
 }
 
 /** Figures that differ with each visitor's address: they are put in last, so that everybody's text is read once. */
-const addressFigures = ['loanTermsUrl', 'policyUrl'] as const;
+const addressFigures = ['loanTermsUrl', 'policyUrl', 'yourDataUrl'] as const;
 const markOf = (figure: string): string => `hiram-address-of-${figure}`;
 
 function renderFilled(text: string, figures: Record<string, string>): string {
@@ -104,6 +104,7 @@ function brandFigures(
     replyWeekdays: String(replyWeekdays),
     loanTermsUrl: addressOf(settings.paths.loanTerms),
     policyUrl: addressOf(settings.paths.privacyPolicy),
+    yourDataUrl: addressOf(settings.paths.privacy),
   };
 }
 

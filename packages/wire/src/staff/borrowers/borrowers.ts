@@ -59,6 +59,8 @@ const borrowerStory = z.object({
     /** The language last asked for; empty before any was. */
     locale: z.string(),
     registeredAt: instant,
+    /** When everything about the person was deleted; empty while it is kept. */
+    erasedAt: instant,
     /** Whether an e-mail address was confirmed, and when mail to it came back: nothing is sent there any more. */
     hasEmail: z.boolean(),
     /** Empty while mail arrives. */

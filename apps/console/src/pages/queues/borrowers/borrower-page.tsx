@@ -1,5 +1,4 @@
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -15,6 +14,7 @@ import { AccountTable, DocumentTable, PaymentTable, PromiseTable } from './borro
 import { BorrowerNotes } from './borrower-notes.tsx';
 import { NumberChange } from './borrower-number.tsx';
 import { BorrowerPersonsPart } from './borrower-persons.tsx';
+import { BorrowerPrivacy } from './borrower-privacy.tsx';
 import { LoanTable } from './loan-table.tsx';
 
 type Part = {
@@ -86,12 +86,15 @@ function Story({ story }: { readonly story: BorrowerStory }) {
   const open = shown.find(({ title }) => title === chosen) ?? parts[0];
   return (
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>
-      <Title title={story.borrower.name} />
-      <Section title={story.borrower.name}>
+      <Title title={nameOf(story)} />
+      <Section title={nameOf(story)}>
         <Details rows={detailsOf(story)} />
-        <Box sx={{ mt: 2 }}>
-          <NumberChange borrower={story.borrower} numbers={story.numbers} />
-        </Box>
+        {story.borrower.erasedAt === '' && (
+          <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+            <NumberChange borrower={story.borrower} numbers={story.numbers} />
+            <BorrowerPrivacy borrower={story.borrower} />
+          </Stack>
+        )}
       </Section>
       <BorrowerPersonsPart
         borrowerId={story.borrower.id}
@@ -123,8 +126,12 @@ function Story({ story }: { readonly story: BorrowerStory }) {
   );
 }
 
+const nameOf = ({ borrower }: BorrowerStory): string =>
+  borrower.erasedAt ? 'Deleted borrower' : borrower.name;
+
 const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
   [
+    ...(borrower.erasedAt ? [['Deleted', formatInstant(borrower.erasedAt)] as const] : []),
     ['Phone', borrower.phone],
     ...numbers.former.map(
       ({ number, until }) => ['Former number', `${number}, until ${formatInstant(until)}`] as const,

@@ -86,3 +86,26 @@ export async function listOpenPennyDrops(tx: Tx, shard: Shard, max: number): Pro
     order by created_at limit ${max}`.execute(tx);
   return found.rows;
 }
+
+/** Whether a borrower was asked for a rupee that may still come. */
+export async function hasOpenPennyDrop(tx: Tx, borrowerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('penny_drop')
+    .select('id')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('state', '=', 'asked')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the requests of a borrower that have ended. */
+export async function deletePennyDrops(tx: Tx, borrowerId: string): Promise<void> {
+  await tx
+    .deleteFrom('penny_drop')
+    .where('bucket', '=', bucketOf(borrowerId))
+    .where('borrower_id', '=', borrowerId)
+    .where('state', '<>', 'asked')
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { staffExamples } from '@hiram/wire/openapi/written-examples';
 import type { ContactMessageItem } from '@hiram/wire/staff/complaints/contact-messages';
+import { newPhone } from '../../../borrowers/visitor.ts';
 import { complain } from './complain.ts';
 import { dataOf, firstOf, nothing, type Preparations } from './prepared.ts';
 
@@ -18,6 +19,8 @@ type CareRoute =
   | 'searchBorrowers'
   | 'readBorrowerStory'
   | 'addBorrowerNote'
+  | 'makePersonalCopy'
+  | 'eraseBorrower'
   | 'readContactWindow'
   | 'logContact'
   | 'saveContactWish'
@@ -68,6 +71,14 @@ export const carePreparations: Preparations<CareRoute> = {
   addBorrowerNote: ({ situation }) => ({
     path: { id: situation.borrower.userId },
     body: staffExamples.addBorrowerNote,
+  }),
+  makePersonalCopy: ({ situation }) => ({
+    path: { id: situation.borrower.userId },
+    body: staffExamples.makePersonalCopy,
+  }),
+  eraseBorrower: async ({ hiram }) => ({
+    path: { id: (await hiram.borrower({ phone: newPhone() })).userId },
+    body: staffExamples.eraseBorrower,
   }),
   readContactWindow: ({ situation }) => ({ path: { id: situation.orderId } }),
   logContact: (stage) => ({ path: { id: stage.late().orderId }, body: staffExamples.logContact }),

@@ -4,6 +4,7 @@ import android.app.Activity
 import android.content.Intent
 import android.util.Log
 import android.webkit.CookieManager
+import android.webkit.MimeTypeMap
 import androidx.core.content.FileProvider
 import java.io.File
 import java.io.IOException
@@ -42,9 +43,13 @@ class DocumentShare(private val activity: Activity) {
     private fun show(file: File) {
         val uri = FileProvider.getUriForFile(activity, "${activity.packageName}.documents", file)
         val send = Intent(Intent.ACTION_SEND)
-            .setType("application/pdf")
+            .setType(typeOf(file))
             .putExtra(Intent.EXTRA_STREAM, uri)
             .addFlags(Intent.FLAG_GRANT_READ_URI_PERMISSION)
         activity.startActivity(Intent.createChooser(send, null))
     }
+
+    /** A document is a PDF; the copy of a person's data is JSON. */
+    private fun typeOf(file: File): String =
+        MimeTypeMap.getSingleton().getMimeTypeFromExtension(file.extension) ?: "application/octet-stream"
 }

@@ -1,0 +1,4 @@
+import { hydrateScreen } from '../../document/hydrate.tsx';
+import { Erased } from './erased.tsx';
+
+hydrateScreen(Erased);

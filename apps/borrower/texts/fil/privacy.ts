@@ -1,0 +1,45 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/privacy/texts.ts';
+
+export const fil: Texts<typeof en> = {
+  title: 'Ang data mo',
+  lead: 'Ito ang itinatago namin tungkol sa iyo. Ang ipinapatago ng batas ay mananatili hangga’t sinasabi ng batas; nasa privacy policy kung gaano katagal.',
+  policy: 'Basahin ang privacy policy',
+  person: 'Kung sino ka',
+  phone: 'Mobile number mo',
+  name: 'Pangalan',
+  birthDay: 'Petsa ng kapanganakan',
+  nationality: 'Nasyonalidad',
+  email: 'E-mail',
+  registered: 'Nag-register noong',
+  none: 'Hindi ibinigay',
+  entered: 'Mga ibinigay mo sa amin',
+  details: 'Mga detalye sa form mo',
+  document: 'ID na nagtatapos sa',
+  pictures: 'Mga larawan ng ID mo',
+  checks: 'Mga pagsuri sa detalye mo',
+  account: 'Account',
+  loans: 'Mga loan mo',
+  loan: 'Loan No.',
+  between: 'Sa pagitan natin',
+  payments: 'Mga bayad',
+  complaints: 'Mga reklamo',
+  messages: 'Mga mensahe',
+  contacts: 'Mga pagkontak',
+  consents: 'Mga sinang-ayunan mo',
+  given: 'Sinang-ayunan noong {day}',
+  withdrawn: 'Binawi noong {day}',
+  copy: 'Kumuha ng kopya',
+  copyText:
+    'Nasa file ang lahat, salita por salita. Bahagi lang ng mga numero ng account at ID ang nasa file. Itago ito kung saan walang ibang makakabasa.',
+  save: 'I-save ang kopya',
+  wrong: 'May mali ba?',
+  wrongText:
+    'Puwede mong palitan ang e-mail at account sa page mo. Para sa iba pa, sumulat kay {officer}, ang aming grievance officer, o tumawag. Darating ang sagot sa loob ng {days} business days.',
+  mine: 'Pumunta sa page ko',
+  delete: 'Burahin ang data ko',
+  deleteText:
+    'Hindi ka pa nag-a-apply ng loan sa amin, kaya puwede naming burahin ang lahat ng nandito. Masa-sign out ka sa lahat ng device, at hindi na ito maibabalik. Puwede kang mag-register ulit.',
+  isSure: 'Oo, burahin ang lahat tungkol sa akin.',
+  deleteButton: 'Burahin ang data ko',
+};

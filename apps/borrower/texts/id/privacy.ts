@@ -1,0 +1,45 @@
+import type { Texts } from '../../src/parts/fill-text.ts';
+import type { en } from '../../src/screens/privacy/texts.ts';
+
+export const id: Texts<typeof en> = {
+  title: 'Data Anda',
+  lead: 'Inilah yang kami simpan tentang Anda. Yang wajib disimpan menurut hukum tetap ada selama ditentukan hukum; kebijakan privasi menyebutkan berapa lama.',
+  policy: 'Baca kebijakan privasi',
+  person: 'Siapa Anda',
+  phone: 'Nomor ponsel',
+  name: 'Nama',
+  birthDay: 'Tanggal lahir',
+  nationality: 'Kewarganegaraan',
+  email: 'E-mail',
+  registered: 'Terdaftar pada',
+  none: 'Tidak diberikan',
+  entered: 'Yang Anda berikan kepada kami',
+  details: 'Isian formulir Anda',
+  document: 'Kartu identitas berakhir',
+  pictures: 'Foto kartu identitas',
+  checks: 'Pemeriksaan data Anda',
+  account: 'Rekening',
+  loans: 'Pinjaman Anda',
+  loan: 'Loan No.',
+  between: 'Antara Anda dan kami',
+  payments: 'Pembayaran',
+  complaints: 'Pengaduan',
+  messages: 'Pesan',
+  contacts: 'Kontak',
+  consents: 'Yang Anda setujui',
+  given: 'Disetujui pada {day}',
+  withdrawn: 'Ditarik pada {day}',
+  copy: 'Minta salinan',
+  copyText:
+    'File ini berisi semuanya, kata demi kata. Nomor rekening dan kartu identitas hanya sebagian. Simpan di tempat yang tidak dibaca orang lain.',
+  save: 'Simpan salinan',
+  wrong: 'Ada yang salah?',
+  wrongText:
+    'E-mail dan rekening dapat diganti di halaman Anda. Untuk yang lain, tulislah kepada {officer}, petugas pengaduan kami, atau telepon. Jawaban datang dalam {days} hari kerja.',
+  mine: 'Ke halaman saya',
+  delete: 'Hapus data saya',
+  deleteText:
+    'Anda belum pernah mengajukan pinjaman kepada kami, jadi kami dapat menghapus semua yang ada di sini. Anda akan keluar dari semua perangkat, dan ini tidak dapat dibatalkan. Anda dapat mendaftar lagi.',
+  isSure: 'Ya, hapus semua tentang saya.',
+  deleteButton: 'Hapus data saya',
+};
