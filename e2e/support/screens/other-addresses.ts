@@ -51,6 +51,21 @@ const proving = (name: string, show?: (page: Page) => Promise<void>): ScreenAddr
   ...(show && { show }),
 });
 
+/** What a person reads who has just had everything about them deleted. */
+const erased: ScreenAddress = {
+  name: 'erased',
+  status: 401,
+  hasScript: false,
+  locate: async (hiram) => {
+    const { query } = await hiram.borrower({ productId: 1003 });
+    const body = new URLSearchParams({ go: 'delete', isSure: 'true' });
+    const address = `${hiram.baseUrl}${pagePaths.privacy}?${query}`;
+    const headers = { accept: 'text/html' };
+    const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body });
+    return answer.headers.get('location') ?? '';
+  },
+};
+
 /** Pages without a loan, the portal, documents, and answers to addresses that show nothing. */
 export const otherAddresses: readonly ScreenAddress[] = [
   { name: 'promotion-landing', locate: async () => '/promotion' },
@@ -74,6 +89,7 @@ export const otherAddresses: readonly ScreenAddress[] = [
   { ...ofDemo('mine, new', '/mine', 'Nina'), hasScript: false },
   { ...ofDemo('privacy, with a loan', pagePaths.privacy, 'Otto'), hasScript: false },
   { ...ofDemo('privacy, new', pagePaths.privacy, 'Nina'), hasScript: false },
+  erased,
   { ...ofDemo('application', pagePaths.application, 'Una'), hasScript: false },
   { ...ofDemo('promise', pagePaths.promise, 'Otto'), hasScript: false },
   { name: 'new-plan', hasScript: false, locate: newPlanPage },

@@ -20,7 +20,7 @@ export const hi: Texts<typeof en> = {
   checks: 'आपकी जानकारी की जाँच',
   account: 'खाता',
   loans: 'आपके लोन',
-  loan: 'Loan No.',
+  loan: 'लोन नं.',
   between: 'आपके और हमारे बीच',
   payments: 'भुगतान',
   complaints: 'शिकायतें',

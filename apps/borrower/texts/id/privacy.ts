@@ -20,7 +20,7 @@ export const id: Texts<typeof en> = {
   checks: 'Pemeriksaan data Anda',
   account: 'Rekening',
   loans: 'Pinjaman Anda',
-  loan: 'Loan No.',
+  loan: 'No. pinjaman',
   between: 'Antara Anda dan kami',
   payments: 'Pembayaran',
   complaints: 'Pengaduan',
