@@ -99,7 +99,7 @@ const serverRooms = {
       'identity',
       'contacts',
     ],
-    ...['borrowers', 'feature', 'lender', 'ground'],
+    ...['borrowers', 'partner-events', 'feature', 'lender', 'ground'],
   ],
   sandbox: '*',
   app: '*',

@@ -139,6 +139,17 @@ describeHiram('what the lender’s own systems are told', settings, ({ hiram }) 
     expect(bodyOf('loan.cancelled')?.data).toMatchObject({ orderId, day: expect.any(String) });
   });
 
+  it('EVENT-01 EVENT-06 PRIV-04 tells of a person whose data was deleted, by the id alone', async () => {
+    const borrower = await hiram.borrower({ name: person.name, phone: '09178642555' });
+    const body = new URLSearchParams({ go: 'delete', isSure: 'true' });
+    const address = `${hiram.baseUrl}/your-data?${borrower.query}`;
+    const answer = await fetch(address, { method: 'POST', redirect: 'manual', body });
+    expect(answer.status).toBe(303);
+    await deliver(hiram);
+    expect(readTypes()).toEqual(['borrower.erased']);
+    expect(bodyOf('borrower.erased')?.data).toEqual({ userId: borrower.userId });
+  });
+
   it('EVENT-01 tells nothing of what was refused or declined', async () => {
     const { orderId } = await apply();
     await approve(orderId, false);

@@ -8,6 +8,7 @@ export const partnerEventTypes = [
   'loan.overdue',
   'loan.settled',
   'complaint.opened',
+  'borrower.erased',
 ] as const;
 
 /** One kind of event. */

@@ -22,13 +22,14 @@ import { deleteAllEntries } from '../../identity/forgetting/forgetting-store.ts'
 import { deleteTextsTo } from '../../messages/message-store.ts';
 import { deleteNotices } from '../../messages/notice-store.ts';
 import { deleteSubscriptions } from '../../messages/push/push-store.ts';
+import { queuePartnerEvents } from '../../partner-events/queue-events.ts';
 import { deleteRepaymentCard, listRepaymentCards } from '../../payments/cards/repayment-card-store.ts';
 import { deletePennyDrops } from '../../payments/payouts/bound-account/penny-drop/penny-drop-store.ts';
 import { findObstacle } from './find-obstacle.ts';
 
 /**
  * PRIV-04: deletes everything that is kept about a person who never applied for a loan, ends their sessions, and answers when. What
- * stays says nothing of who it was: the empty row, consents, that there were checks and contacts. Refuses where one must be kept.
+ * stays says nothing of who it was: the empty row, consents, that there were checks and contacts. The lender's own systems are told. Refuses where one must be kept.
  */
 export async function erasePerson(context: Context, borrowerId: string): Promise<Outcome<Date>> {
   const now = context.clock.businessNow();
@@ -39,6 +40,8 @@ export async function erasePerson(context: Context, borrowerId: string): Promise
     await deleteIdentity(context, tx, borrowerId);
     await deleteWays(context, tx, borrowerId);
     await emptyBorrower(tx, context.cipher, borrowerId, now);
+    const data = { userId: borrowerId };
+    await queuePartnerEvents(tx, [{ type: 'borrower.erased', key: borrowerId, data }], now);
     return accept(now);
   });
   context.wakeOutbox();
