@@ -1,3 +1,4 @@
+import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { PersonalCopy } from '@hiram/wire/staff/borrowers/personal-copy';
 import {
   listBorrowerLoans,
@@ -5,11 +6,13 @@ import {
   loadRegistration,
 } from '../../borrower-story/borrower-rows-store.ts';
 import { loadNumbers } from '../../borrower-story/load-numbers.ts';
-import { loadAllDocuments, loadPromises } from '../../borrower-story/load-parts.ts';
+import { loadPromises } from '../../borrower-story/load-parts.ts';
 import { findKeptAddress } from '../../borrowers/email/borrower-email-store.ts';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { listComplaints, listReplies } from '../../complaints/complaint-store.ts';
 import { listContacts } from '../../contacts/contact-store.ts';
+import { groupNumber } from '../../documents/issued/document-number.ts';
+import { listDocuments } from '../../documents/issued/issued-document-store.ts';
 import type { Context } from '../../feature/context.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { listChecks } from '../../identity/check-store.ts';
@@ -91,15 +94,29 @@ async function collectMoney(context: Context, id: string) {
         ...{ contractNumber, amountMinor, currency, provider, reference, paidAt },
       }),
     ),
-    documents: (await loadAllDocuments(context, loans)).map(({ contractNumber, kind, number, issuedAt }) => ({
-      ...{ contractNumber, kind, number, issuedAt },
-    })),
+    documents: await listIssued(context, loans),
     promises: (await loadPromises(context, loans)).map(
       ({ contractNumber, amountMinor, currency, madeAt, dueDay, status }) => ({
         ...{ contractNumber, amountMinor, currency, madeAt, dueDay, status },
       }),
     ),
   };
+}
+
+/** The documents of all loans. Whether each still holds is on the page that verifies it. */
+async function listIssued(
+  { db, cipher }: Context,
+  loans: BorrowerStory['loans'],
+): Promise<PersonalCopy['documents']> {
+  const documents: PersonalCopy['documents'] = [];
+  for (const { orderId, contractNumber } of loans)
+    for (const { kind, number, issuedAt } of await listDocuments(db, cipher, orderId))
+      documents.push({
+        ...{ contractNumber, kind },
+        number: groupNumber(number),
+        issuedAt: issuedAt.toISOString(),
+      });
+  return documents;
 }
 
 async function collectTalk(context: Context, borrower: Borrower) {
