@@ -1,6 +1,7 @@
 import { phoneSpellings, readPhone } from '@hiram/lending/phone-number';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { TextStatus } from '@hiram/wire/statuses/text-statuses';
+import type { OwnNumber } from '../borrowers/numbers/number-store.ts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { inShard, type Shard } from '../ground/engine/sharding/shards.ts';
@@ -204,13 +205,17 @@ export async function listMessages(
   }));
 }
 
-/** Deletes the texts that a borrower was sent to some phones. Those from before they registered go as those to visitors do. */
+/**
+ * Deletes the texts that a borrower was sent to a phone while it was theirs: those to who had it before or after stay. Those from
+ * before they registered go as those to visitors do.
+ */
 export async function deleteTextsTo(
   tx: Tx,
   cipher: FieldCipher,
-  { borrowerId, phones }: { readonly borrowerId: string; readonly phones: readonly string[] },
+  borrowerId: string,
+  { phone, texts: { from, until } }: Pick<OwnNumber, 'phone' | 'texts'>,
 ): Promise<void> {
-  const spellings = phones.flatMap(readPhone).flatMap(phoneSpellings);
+  const spellings = readPhone(phone).flatMap(phoneSpellings);
   if (spellings.length === 0) return;
   await tx
     .deleteFrom('borrower_message')
@@ -220,6 +225,8 @@ export async function deleteTextsTo(
       'in',
       spellings.map((each) => cipher.blindIndex('message-phone', each)),
     )
+    .$if(from !== null, (sent) => sent.where('sent_at', '>=', from))
+    .$if(until !== null, (sent) => sent.where('sent_at', '<', until))
     .execute();
 }
 

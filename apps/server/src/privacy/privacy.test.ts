@@ -1,3 +1,4 @@
+import { partnerNumbersPath } from '@hiram/wire/partner/partner';
 import type { PersonalCopy } from '@hiram/wire/staff/borrowers/personal-copy';
 import type { PrivacyView } from '@hiram/wire/views/privacy-view';
 import { expect, it } from 'vitest';
@@ -11,15 +12,18 @@ import { keepSide } from '../identity/entries/keep-side.ts';
 import { saveDocument } from '../identity/entries/save-document.ts';
 import { borrow, walletFields } from '../testing/borrowers/lend.ts';
 import { phonePhoto } from '../testing/borrowers/pictures.ts';
-import { newPhone, visitorOf } from '../testing/borrowers/visitor.ts';
+import { newPhone, readMessages, visitorOf } from '../testing/borrowers/visitor.ts';
 import { printDatabase } from '../testing/databases/database-print.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { readDocument } from '../testing/reading/read-document.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
 
 const path = '/your-data';
+const partnerKey = 'the-partner-key-of-the-tests-is-long-enough';
 
-describeHiram('what a person can do with their data', ({ hiram, staffOf }) => {
+const settings = { PARTNER_API_KEY: partnerKey };
+
+describeHiram('what a person can do with their data', settings, ({ hiram, staffOf }) => {
   const open = async (borrower: TestBorrower) => {
     const answer = await borrower.page(path);
     expect(answer.status).toBe(200);
@@ -33,6 +37,15 @@ describeHiram('what a person can do with their data', ({ hiram, staffOf }) => {
       redirect: 'manual',
     });
   const sure = { go: 'delete', isSure: 'true' };
+  const sendText = async (borrowerId: string): Promise<void> => {
+    const payload = {
+      ...{ borrowerId, template: 'messagePaid', contract: 'HR-20261120-77' },
+      ...{ amountMinor: '363333', currency: 'PHP' },
+    };
+    const { db, clock } = hiram.context;
+    await enqueue(db, [{ kind: 'send-message', payload }], clock.systemNow());
+    await hiram.worker.drain();
+  };
   /** Somebody who has registered, entered everything and never applied. */
   const giveEverything = async (phone: string) => {
     const { db, cipher, clock } = hiram.context;
@@ -58,10 +71,7 @@ describeHiram('what a person can do with their data', ({ hiram, staffOf }) => {
     const support = await staffOf('support');
     const note = await support.send('POST', `/borrowers/${id}/notes`, { text: 'Corazon called twice.' });
     expect(note.status).toBe(200);
-    const payload = { borrowerId: id, template: 'messagePaid', contract: 'HR-20261120-77' };
-    const paid = { ...payload, amountMinor: '363333', currency: 'PHP' };
-    await enqueue(db, [{ kind: 'send-message', payload: paid }], clock.systemNow());
-    await hiram.worker.drain();
+    await sendText(id);
     return borrower;
   };
 
@@ -234,5 +244,30 @@ describeHiram('what a person can do with their data', ({ hiram, staffOf }) => {
     const officer = await staffOf('grievance-officer');
     const deleted = await officer.send('POST', `/borrowers/${id}/erasure`, { reason: 'A letter' });
     expect(deleted.status).toBe(200);
+  });
+
+  it('PRIV-04 a number that was somebody else’s before keeps what they were sent, and nobody gives one to who is deleted', async () => {
+    const changeNumber = (userId: string, phone: string) =>
+      hiram.server.inject({
+        method: 'POST',
+        url: partnerNumbersPath,
+        headers: { authorization: `Bearer ${partnerKey}` },
+        payload: { userId, phone },
+      });
+    const phone = newPhone();
+    const former = await hiram.borrower({ phone });
+    await borrow(hiram, former, '1002');
+    await hiram.worker.drain();
+    expect((await changeNumber(former.userId, newPhone())).statusCode).toBe(200);
+    await hiram.worker.drain();
+    const theirs = await readMessages(hiram, phone);
+    expect(theirs.length).toBeGreaterThan(0);
+    hiram.passTime(3 * 86_400_000);
+    const later = await hiram.borrower({ phone });
+    await sendText(later.userId);
+    expect((await readMessages(hiram, phone)).length).toBe(theirs.length + 1);
+    expect((await send(later, sure)).status).toBe(303);
+    expect(await readMessages(hiram, phone)).toEqual(theirs);
+    expect((await changeNumber(later.userId, newPhone())).statusCode).toBe(404);
   });
 });

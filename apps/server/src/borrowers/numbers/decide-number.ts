@@ -10,6 +10,7 @@ import {
   lockBorrower,
   lockBorrowerByPhone,
 } from '../identity/borrower-store.ts';
+import { findErasure } from '../identity/erasure-store.ts';
 import { hasApplied } from '../identity/has-applied.ts';
 import type { NumberChange } from './change-number.ts';
 import { lockNumber } from './number-store.ts';
@@ -42,7 +43,9 @@ export async function decideNumber(
   return accept({ borrower, number, holder });
 }
 
+/** Null for an unknown borrower, and for one whose data was deleted. */
 async function lockAndFind({ cipher }: Context, tx: Tx, id: string): Promise<Borrower | null> {
+  if (await findErasure(tx, id)) return null;
   await lockBorrower(tx, id);
   return findBorrower(tx, cipher, id);
 }

@@ -60,8 +60,8 @@ async function deleteIdentity({ cipher, clock }: Context, tx: Tx, borrowerId: st
 async function deleteWays({ cipher, clock }: Context, tx: Tx, borrowerId: string): Promise<void> {
   const { merchantNumber, personal } = await loadBorrower(tx, cipher, borrowerId);
   const holder = { id: borrowerId, merchantNumber, phone: personal.phone };
-  const phones = (await listNumbers(tx, cipher, holder)).map(({ phone }) => phone);
-  await deleteTextsTo(tx, cipher, { borrowerId, phones });
+  for (const number of await listNumbers(tx, cipher, holder))
+    await deleteTextsTo(tx, cipher, borrowerId, number);
   await deleteNotices(tx, borrowerId);
   await forgetContacts(tx, cipher, borrowerId);
   await forgetNotes(tx, cipher, borrowerId);
