@@ -42,7 +42,7 @@ test('CONT-11 a collector asks for a message to the overdue, and an officer read
     await expect(reason).toHaveValue('The counters were closed.');
     await request.click();
     await expect(desk.getByText('Sent for approval.')).toBeVisible();
-    await expect(desk.getByText('A colleague must approve it.')).toBeVisible();
+    await expect(desk.getByText('It waits for another person: a credit officer.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     expect(await overflowOf(desk)).toBe(0);
   });

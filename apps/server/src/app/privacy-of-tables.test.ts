@@ -162,7 +162,7 @@ forEachEngine('personal data in the tables of every room', (makePlace) => {
     const pause = { fromDay: '2027-03-01', throughDay: '2027-03-20' };
     done(
       await decideOn(
-        cashier,
+        officer,
         done(await requestAction(collector, { kind: 'pause', orderId, input: pause, reason: typed })),
         true,
         typed,

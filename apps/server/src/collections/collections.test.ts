@@ -166,7 +166,7 @@ describeHiram('collections', ({ hiram, staffOf }) => {
       return agents.find(({ name }) => name === agent)?.loans;
     };
     expect([await loans(), (await worklist(`agent=${agent}`)).length]).toEqual([1, 1]);
-    const written = await actByTwo([officer, cashier], { kind: 'write-off', orderId });
+    const written = await actByTwo([cashier, officer], { kind: 'write-off', orderId });
     expect(written.data.status).toBe('done');
     expect([await loans(), (await worklist(`agent=${agent}`)).length]).toEqual([0, 0]);
   });

@@ -23,7 +23,7 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
     return { writer, second, basedOn, content };
   };
 
-  test('DESK-10 a changed message is published by a second person, who read exactly it', async () => {
+  test('DESK-10 DESK-14 a changed message is published by a second person, who read exactly it', async () => {
     const { writer, second, basedOn, content } = await readAsTwo(place);
     const body = {
       content: { sentence: `${content.sentence} Thank you.` },
@@ -45,6 +45,7 @@ describeEmbedded('set-up by two persons', { SET_UP_PERSONS: 'two' }, ({ hiram, s
       { kind: 'message', key: 'messagePaid.en', reason: 'Thanks', isFirst: false },
     ]);
     expect((await second.get<object>('/queue-counts')).data).toMatchObject({ 'set-up-requests': 1 });
+    expect((await writer.get<object>('/queue-counts')).data).toMatchObject({ 'set-up-requests': 0 });
     const decide = (staff: typeof second, contentSha256 = waiting?.contentSha256) =>
       staff.send('POST', `/set-up-requests/${place}/decision`, { approve: true, contentSha256 });
     expect((await decide(writer)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { mayDo } from '@hiram/wire/staff/permissions';
 import type { WaitingSetUpItem, WaitingSetUpKind } from '@hiram/wire/staff/set-up/set-up';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../feature/staff/staff-queue.ts';
@@ -7,6 +8,7 @@ type Row = {
   readonly kind: WaitingSetUpKind;
   readonly key: string;
   readonly asked_by: string;
+  readonly asked_by_id: string;
   readonly asked_at: string;
   readonly reason: string;
   readonly is_first: boolean;
@@ -24,11 +26,13 @@ export const waitingSetUpQueue = defineQueue<Row, WaitingSetUpItem>({
   access: 'set-up.read',
   isPersonal: false,
   isWork: true,
+  waiting: (_context, { staffId, role }) =>
+    mayDo(role, 'set-up.change') ? sql`w.asked_by_id is distinct from ${staffId}` : null,
   columns: sql`w.*`,
   from: ({ brand: { merchantNumber } }) => {
     const name = (prefix: string) => `${prefix}:${merchantNumber}:`;
     const asked = sql`value->>'askedBy' as asked_by, value->>'askedAt' as asked_at, value->>'reason' as reason,
-      coalesce((value->>'basedOn')::int, 0) = 0 as is_first`;
+      value->>'staffId' as asked_by_id, coalesce((value->>'basedOn')::int, 0) = 0 as is_first`;
     const rest = (prefix: string) => sql`substr(name, length(${name(prefix)}) + 1)`;
     return sql`(select split_part(${rest(versionPrefix)}, ':', 1) as kind,
         substr(${rest(versionPrefix)}, strpos(${rest(versionPrefix)}, ':') + 1) as key, ${asked}
@@ -48,6 +52,7 @@ export const waitingSetUpQueue = defineQueue<Row, WaitingSetUpItem>({
     kind: row.kind,
     key: row.key,
     askedBy: row.asked_by,
+    askedById: row.asked_by_id,
     askedAt: row.asked_at,
     reason: row.reason,
     isFirst: row.is_first,

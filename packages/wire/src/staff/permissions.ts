@@ -27,6 +27,7 @@ export const permissions = [
   'notes.write',
   'corrections.request',
   'corrections.approve',
+  'loan-changes.approve',
   'contact-messages.read',
   'contact-messages.close',
   'set-up.read',
@@ -124,6 +125,7 @@ const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
     'notes.write',
     'corrections.request',
     'corrections.approve',
+    'loan-changes.approve',
     'figures.read',
   ],
   collector: [
@@ -171,3 +173,13 @@ const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
 /** Whether a role has a permission. */
 export const mayDo = (role: Role, permission: Permission): boolean =>
   permissionsOfRole[role].includes(permission);
+
+/** What it takes to decide a request of staff: the permission of the routes, and that of its kind. */
+export const permissionsToDecide = (kind: { readonly approve: Permission }): readonly Permission[] => [
+  'corrections.approve',
+  kind.approve,
+];
+
+/** The roles that have all of these permissions. */
+export const rolesWith = (wanted: readonly Permission[]): readonly Role[] =>
+  roles.filter((role) => wanted.every((permission) => mayDo(role, permission)));

@@ -291,7 +291,7 @@ export function serveQueueCounts(
     const isOpen = (access: Permission) => mayDo(staff.role, access);
     const counts: Record<string, number> = {};
     for (const queue of queues.filter(({ isWork, access }) => isWork && isOpen(access)))
-      counts[queue.name] = await countQueue(context, queue);
+      counts[queue.name] = await countQueue(context, queue, staff);
     return reply.send({ data: counts });
   });
 }

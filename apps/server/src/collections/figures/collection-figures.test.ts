@@ -84,7 +84,7 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
     const before = await row('2027-04');
     expect(before).toMatchObject({ cured: 0, writtenOff: 0 });
     await hiram.setToday('2027-04-10');
-    const written = await actByTwo([officer, cashier], { kind: 'write-off', orderId, input: {} });
+    const written = await actByTwo([cashier, officer], { kind: 'write-off', orderId, input: {} });
     expect(written.data.status).toBe('done');
     const gone = { loans: before?.loans, cured: 0, writtenOff: 1 };
     expect(await row('2027-04')).toMatchObject(gone);
@@ -106,7 +106,7 @@ describeHiram('the figures of collections', ({ hiram, staffOf }) => {
       return { cured: sumOf('cured'), writtenOff: sumOf('writtenOff') };
     };
     await hiram.setToday('2027-10-10');
-    await actByTwo([officer, cashier], { kind: 'write-off', orderId, input: {} });
+    await actByTwo([cashier, officer], { kind: 'write-off', orderId, input: {} });
     expect(await row()).toEqual({ cured: 0, writtenOff: 1 });
     const input = { amountMinor: 9_000_000, paidOn: '2027-10-09', method: 'cash', proof: 'R-OF-THE-NINTH' };
     const paid = await actByTwo([cashier, officer], { kind: 'record-payment', orderId, input });

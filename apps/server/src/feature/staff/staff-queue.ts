@@ -14,13 +14,13 @@ import type { StaffCaller } from './staff-route.ts';
 /** A filter that a queue allows: how its text is read, and what it means. */
 export type QueueFilter = {
   readonly reads: z.ZodType;
-  readonly where: (value: never, context: Context) => Sql;
+  readonly where: (value: never, context: Context, reader?: StaffCaller) => Sql;
 };
 
 /** Joins a filter's reading with its meaning. */
 export const queueFilter = <S extends z.ZodType>(
   reads: S,
-  where: (value: z.output<S>, context: Context) => Sql,
+  where: (value: z.output<S>, context: Context, reader?: StaffCaller) => Sql,
 ): QueueFilter => ({ reads, where: where as QueueFilter['where'] });
 
 /**
@@ -35,8 +35,8 @@ export type StaffQueue<Row extends object = object, Item extends object = object
   readonly isPersonal: boolean;
   /** Its rows are work to be done: how many there are is counted for the menu. */
   readonly isWork: boolean;
-  /** Which rows of a queue of work wait for somebody; all of them if absent. */
-  readonly waiting?: (context: Context) => Sql;
+  /** Which rows of a queue of work wait for who reads; all of them if absent. Null where none waits for somebody of their role. */
+  readonly waiting?: (context: Context, reader: StaffCaller) => Sql | null;
   readonly columns: Sql;
   readonly from: (context: Context) => Sql;
   /** The first table of `from` alone, where `where` and `waiting` ask for no other: who filters nothing has it counted by an index. */
@@ -194,14 +194,13 @@ async function toItems(
   return rows.map((row) => queue.toItem(context, row, reader));
 }
 
-/** How many rows of a queue wait for somebody: exactly up to the limit, and one more than it where there are more. */
-export const countQueue = (context: Context, queue: StaffQueue): Promise<number> =>
-  countUpTo(
-    context,
-    queue.countedIn ?? queue.from(context),
-    sql`(${queue.where?.(context) ?? sql`true`}) and (${queue.waiting?.(context) ?? sql`true`})`,
-    queueCountMax,
-  );
+/** How many rows of a queue wait for who reads: exactly up to the limit, and one more than it where there are more. */
+export async function countQueue(context: Context, queue: StaffQueue, reader: StaffCaller): Promise<number> {
+  const waiting = queue.waiting ? queue.waiting(context, reader) : sql`true`;
+  if (waiting === null) return 0;
+  const where = sql`(${queue.where?.(context) ?? sql`true`}) and (${waiting})`;
+  return countUpTo(context, queue.countedIn ?? queue.from(context), where, queueCountMax);
+}
 
 /** Counts rows as far as anybody reads the count: a book of a million loans is not read through for a number. */
 async function countUpTo(context: Context, table: Sql, where: Sql, max: number): Promise<number> {
@@ -213,11 +212,11 @@ async function countUpTo(context: Context, table: Sql, where: Sql, max: number):
   return counted.rows[0]?.count ?? 0;
 }
 
-function whereOf(context: Context, queue: StaffQueue, { query, filters }: QueueAsked): Sql {
+function whereOf(context: Context, queue: StaffQueue, { query, filters, reader }: QueueAsked): Sql {
   const conditions: Sql[] = [queue.where?.(context) ?? sql`true`];
   for (const [name, value] of Object.entries(filters)) {
     const filter = queue.filters[name];
-    if (filter && value !== undefined) conditions.push(filter.where(value as never, context));
+    if (filter && value !== undefined) conditions.push(filter.where(value as never, context, reader));
   }
   // Without a search nothing is found; a constant is refused where several machines hold the rows.
   if (query.search) conditions.push(queue.search?.(query.search, context) ?? sql`${queue.idColumn} is null`);

@@ -51,12 +51,15 @@ describeHiram('the list of payments and money that is on the loan no more', ({ h
       .select(['id', 'event_id'])
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-  const cashiers = async () =>
-    [await signInStaff(hiram.baseUrl, 'cashier'), await signInStaff(hiram.baseUrl, 'cashier')] as const;
+  const two = async () =>
+    [
+      await signInStaff(hiram.baseUrl, 'cashier'),
+      await signInStaff(hiram.baseUrl, 'credit-officer'),
+    ] as const;
   /** Staff take the only payment off its loan; answers its id. */
   const takeOff = async (orderId: string) => {
     const { id, event_id: eventId } = await paymentOf(orderId);
-    await actByTwo(await cashiers(), { kind: 'reverse', orderId, input: { eventId } });
+    await actByTwo(await two(), { kind: 'reverse', orderId, input: { eventId } });
     return id;
   };
 
@@ -70,7 +73,7 @@ describeHiram('the list of payments and money that is on the loan no more', ({ h
     const rows = ['Channel', 'Time', 'Reference'];
     expect(await payer.resultOf(reference, paymentId)).toEqual(['checking', '₱ 5.100,00', rows]);
     const other = await owing();
-    const [cashier] = await cashiers();
+    const [cashier] = await two();
     const input = { paymentId, purpose: 'repayment' };
     const matched = { kind: 'match-payment', orderId: other.orderId, input };
     expect((await requestAction(cashier, matched)).data.status).toBe('done');
@@ -85,7 +88,7 @@ describeHiram('the list of payments and money that is on the loan no more', ({ h
     expect(await payer.linesOf()).toEqual([['7-Eleven CLiQQ', '₱ 5.300,00', 'Received', '']]);
     const paymentId = await takeOff(payer.orderId);
     expect(await payer.linesOf()).toEqual([['7-Eleven CLiQQ', '₱ 5.300,00', ...checking]]);
-    expect((await requestByTwo(await cashiers(), byHand(paymentId))).data.status).toBe('done');
+    expect((await requestByTwo(await two(), byHand(paymentId))).data.status).toBe('done');
     expect(await payer.linesOf()).toEqual([['7-Eleven CLiQQ', '₱ 5.300,00', ...offLoan]]);
   });
 

@@ -1,6 +1,7 @@
 import { markets } from '@hiram/lending/market';
 import { actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
 import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
+import { mayDo } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
 import { sql } from '../../ground/engine/sql.ts';
@@ -22,7 +23,10 @@ export const bulkQueue = defineQueue<BulkRow, BulkItem>({
   access: 'contacts.read',
   isPersonal: true,
   isWork: true,
-  waiting: () => sql`m.status = 'waiting'`,
+  waiting: (_context, { staffId, role }) =>
+    mayDo(role, 'bulk-messages.approve')
+      ? sql`m.status = 'waiting' and m.asked_by <> ${staffId}::uuid`
+      : null,
   columns: bulkColumns,
   from: () => bulkTables,
   idColumn: sql`m.id`,

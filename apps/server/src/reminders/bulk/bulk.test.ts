@@ -162,11 +162,14 @@ describeHiram('a message to many', ({ hiram }) => {
     await hiram.database.pool.query('delete from bulk_message');
   });
 
-  it('CONT-11 DESK-10 one person asks and another approves exactly that; each gets it once, within hours and limits', async () => {
+  it('CONT-11 DESK-10 DESK-14 one person asks and another approves exactly that; each gets it once, within hours and limits', async () => {
     const key = newId();
     const bulk = (await request(key)).data;
     expect(bulk).toMatchObject({ status: 'waiting', listed: 4, sent: 0, leftOut: 4 });
     expect((await request(key)).data.id).toBe(bulk.id);
+    const counted = async (staff: TestStaff) =>
+      (await staff.get<Record<string, number>>('/queue-counts')).data['bulk-messages'];
+    expect([await counted(collector), await counted(officer)]).toEqual([0, 1]);
     expect((await decide(bulk, true, collector)).status).toBe(403);
     expect((await officer.send('POST', '/bulk-messages', { ...wanted }, newId())).status).toBe(403);
     expect((await decide(bulk, true, officer, 'b'.repeat(64))).error?.code).toBe('request-changed');

@@ -10,12 +10,14 @@ import { decideOn, requestAction } from '../../testing/staff/staff-actions.ts';
 
 describeHiram('the effect of an action', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
+  let collector: TestStaff;
   let officer: TestStaff;
   let orderId: string;
   let reference: string;
 
   beforeAll(async () => {
     [cashier, officer] = [await staffOf('cashier'), await staffOf('credit-officer')];
+    collector = await staffOf('collector');
   });
   /** A loan whose first instalment of 5,300.00 is seven days late; 2,855.00 of penalties come before it. */
   beforeEach(async () => {
@@ -66,7 +68,7 @@ describeHiram('the effect of an action', ({ hiram, staffOf }) => {
   ] as const)(
     'DESK-16 a %s posts what was read: after a payment it is read again, and nothing is posted before',
     async (kind, toInput) => {
-      const [requester, approver] = kind === 'pause' ? [officer, cashier] : [cashier, officer];
+      const [requester, approver] = kind === 'pause' ? [collector, officer] : [cashier, officer];
       const asked = await request(kind, toInput(), requester);
       const older = await read(asked);
       await pay(530_000);

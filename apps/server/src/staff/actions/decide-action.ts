@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { permissionOfKind, permissionToApprove, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
+import { permissionsOfAction, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
@@ -45,9 +45,9 @@ export async function decideAction(
     const { approve, inputSha256, effectSha256 } = decision;
     const word = { staffId: staff.staffId, approve, inputSha256 };
     const { kind } = action.request;
-    const approval = permissionToApprove(kind);
+    const { request: permission, approve: approval } = permissionsOfAction[kind];
     if (!mayDo(staff.role, approval)) return refuse({ code: 'not-permitted' });
-    const waiting = { ...action, permission: permissionOfKind[kind], approval };
+    const waiting = { ...action, permission, approval };
     const refused = await refuseDecision(context, tx, waiting, word);
     if (refused) return refused;
     const note = decision.note ? { note: decision.note } : {};

@@ -2,7 +2,7 @@ import { debtTotal } from '@hiram/lending/debt';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
-import { permissionOfKind } from '@hiram/wire/staff/actions/action-kinds';
+import { permissionsOfAction } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionPreview, ActionRequest } from '@hiram/wire/staff/actions/actions';
 import { mayDo } from '@hiram/wire/staff/permissions';
 import type { Context } from '../../feature/context.ts';
@@ -23,7 +23,7 @@ export async function previewRequest(
   staff: StaffCaller,
   request: ActionRequest,
 ): Promise<StaffOutcome<ActionPreview>> {
-  if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
+  if (!mayDo(staff.role, permissionsOfAction[request.kind].request)) return refuse({ code: 'not-permitted' });
   if (!isId(request.orderId)) return refuse({ code: 'not-found' });
   return preview(context, { id: newIdBeside(request.orderId), request }, staff.staffId);
 }

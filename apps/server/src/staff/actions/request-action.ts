@@ -1,5 +1,5 @@
 import { accept, refuse } from '@hiram/lending/result';
-import { permissionOfKind } from '@hiram/wire/staff/actions/action-kinds';
+import { permissionsOfAction } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionItem, ActionRequest, AskedRequest } from '@hiram/wire/staff/actions/actions';
 import { isRival } from '@hiram/wire/staff/actions/rival-requests';
 import { mayDo } from '@hiram/wire/staff/permissions';
@@ -42,7 +42,7 @@ export async function requestAction(
   const request = asked as ActionRequest;
   const key = staff.idempotencyKey;
   if (!key) return refuse({ code: 'malformed', field: 'Idempotency-Key' });
-  if (!mayDo(staff.role, permissionOfKind[request.kind])) return refuse({ code: 'not-permitted' });
+  if (!mayDo(staff.role, permissionsOfAction[request.kind].request)) return refuse({ code: 'not-permitted' });
   const outcome = await inTransaction(context.db, async (tx): Promise<StaffOutcome<StaffAction>> => {
     if (!(await isLoan(tx, request.orderId))) return refuse({ code: 'not-found' });
     const loan = await lockLoan(tx, request.orderId);
@@ -72,7 +72,7 @@ async function openAction(
   loan: LockedLoan,
   { request, reason, effectSha256, key, askedById }: Opening,
 ): Promise<StaffOutcome<StaffAction>> {
-  const permission = permissionOfKind[request.kind];
+  const permission = permissionsOfAction[request.kind].request;
   // Locked before it is read, because what this person does alone is weighed one after the other (`wantsSecondPerson`).
   await lockStaffAccount(tx, context.cipher, askedById);
   const former = await refuseFormerStaff(tx, { staffId: askedById, permission });

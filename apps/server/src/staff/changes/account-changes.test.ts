@@ -40,9 +40,13 @@ describeHiram('changes of staff accounts', ({ hiram }) => {
       (each) => each.name === name,
     );
 
-  test('SAFE-06 one administrator alone adds nobody: nothing is there until a second one approves', async () => {
+  test('SAFE-06 DESK-14 one administrator alone adds nobody: nothing is there until a second one approves', async () => {
     const name = newName();
+    const counted = async (staff: TestStaff) =>
+      (await staff.get<Record<string, number>>('/queue-counts')).data['account-changes'] ?? 0;
+    const [own, theirs] = [await counted(first), await counted(second)];
     const asked = (await requestChange(first, { kind: 'add', name, role: 'cashier' })).data;
+    expect([await counted(first), await counted(second)]).toEqual([own, theirs + 1]);
     expect(asked).toMatchObject({ status: 'waiting', name, role: 'cashier', askedBy: first.account.name });
     expect(await accountOf(name)).toBeUndefined();
     expect(await decideOnChange(first, asked)).toMatchObject({ status: 403, error: { code: 'own-request' } });

@@ -19,7 +19,7 @@ export const accountChangeQueue = defineQueue<AccountChangeRow, AccountChangeIte
   access: 'staff.manage',
   isPersonal: false,
   isWork: true,
-  waiting: () => waiting,
+  waiting: (_context, { staffId }) => sql`${waiting} and c.asked_by <> ${staffId}::uuid`,
   columns: changeColumns,
   from: () => changeTables,
   idColumn: sql`c.id`,

@@ -1,9 +1,11 @@
 import { actionStatuses } from '@hiram/wire/staff/actions/action-kinds';
-import { requestKinds } from '@hiram/wire/staff/actions/request-kinds';
+import { permissionsOfRequest, requestKinds } from '@hiram/wire/staff/actions/request-kinds';
 import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
+import type { StaffCaller } from '../../feature/staff/staff-route.ts';
+import { waitsForReader } from '../../feature/staff/waits-for-reader.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { isId } from '../../ground/new-id.ts';
 import { remarkOnDeaths } from '../actions/plans/money/remark-on-deaths.ts';
@@ -11,6 +13,8 @@ import { sayProofAge } from './plans/plan-number.ts';
 import { addOthers, openRequest, type RequestRow, requestColumns, requestTables } from './request-store.ts';
 
 const waiting = sql`q.status = 'waiting'`;
+const columns = { kind: sql`q.kind`, status: sql`q.status`, askedBy: sql`q.asked_by` };
+const waitsFor = (reader: StaffCaller) => waitsForReader(columns, permissionsOfRequest, reader);
 
 /** Every request that concerns no loan, those that wait for a second person first. */
 export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
@@ -18,7 +22,7 @@ export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
   access: 'loans.read',
   isPersonal: true,
   isWork: true,
-  waiting: () => waiting,
+  waiting: (_context, reader) => waitsFor(reader),
   columns: requestColumns,
   from: () => requestTables,
   idColumn: sql`q.id`,
@@ -29,6 +33,7 @@ export const requestQueue = defineQueue<RequestRow, DeskRequestItem>({
     kind: queueFilter(z.enum(requestKinds), (kind) => sql`q.kind = ${kind}`),
     status: queueFilter(z.enum(actionStatuses), (status) => sql`q.status = ${status}`),
     askedBy: queueFilter(z.string().max(60), (name) => sql`s.sign_in_name = ${name}`),
+    waitsFor: queueFilter(z.literal('me'), (_me, _context, reader) => (reader ? waitsFor(reader) : waiting)),
   },
   search: (text) =>
     isId(text)

@@ -27,38 +27,40 @@ export const actionKinds = [
 /** One kind of action. */
 export type ActionKind = (typeof actionKinds)[number];
 
-/** The permission to request each kind, in addition to the one for requests. */
-export const permissionOfKind: { readonly [kind in ActionKind]: Permission } = {
-  waive: 'corrections.request',
-  refund: 'corrections.request',
-  'write-off': 'corrections.request',
-  reverse: 'corrections.request',
-  charge: 'corrections.request',
-  'record-payment': 'payments.record',
-  'match-payment': 'payments.record',
-  hold: 'loans.hold',
-  release: 'loans.hold',
-  'change-terms': 'corrections.request',
-  'change-account': 'corrections.request',
-  'release-account': 'corrections.request',
-  'offer-plan': 'collections.work',
-  'withdraw-plan': 'collections.work',
-  pause: 'collections.work',
-  'end-pause': 'collections.work',
-  'approve-against-rules': 'applications.decide',
-  'end-mandate': 'corrections.request',
-  'end-transfer': 'corrections.request',
-  'cancel-loan': 'corrections.request',
-};
+/** Takes money in, sends it out or says where it goes: a cashier decides it as well as who decides changes of loans. */
+const money = (request: Permission) => ({ request, approve: 'corrections.approve' }) as const;
 
-/** Kinds that take more to approve than the permission for approvals: who lends against the rules may decide applications. */
-const approvalOfKind: { readonly [kind in ActionKind]?: Permission } = {
-  'approve-against-rules': 'applications.decide',
-};
+/** Changes what is owed, by when or whether the borrower is reminded: who handles money does not decide it. */
+const loanChange = (request: Permission) => ({ request, approve: 'loan-changes.approve' }) as const;
 
-/** The permission to approve a kind, in addition to the one for approvals. */
-export const permissionToApprove = (kind: ActionKind): Permission =>
-  approvalOfKind[kind] ?? 'corrections.approve';
+/**
+ * The permissions to request each kind and to decide it as the second person, in addition to those of the routes. A reversal can take back
+ * a plan, a pause or a waiver, so it is a change of the loan.
+ */
+export const permissionsOfAction: {
+  readonly [kind in ActionKind]: { readonly request: Permission; readonly approve: Permission };
+} = {
+  waive: loanChange('corrections.request'),
+  refund: money('corrections.request'),
+  'write-off': loanChange('corrections.request'),
+  reverse: loanChange('corrections.request'),
+  charge: loanChange('corrections.request'),
+  'record-payment': money('payments.record'),
+  'match-payment': money('payments.record'),
+  hold: loanChange('loans.hold'),
+  release: loanChange('loans.hold'),
+  'change-terms': loanChange('corrections.request'),
+  'change-account': money('corrections.request'),
+  'release-account': money('corrections.request'),
+  'offer-plan': loanChange('collections.work'),
+  'withdraw-plan': loanChange('collections.work'),
+  pause: loanChange('collections.work'),
+  'end-pause': loanChange('collections.work'),
+  'approve-against-rules': { request: 'applications.decide', approve: 'applications.decide' },
+  'end-mandate': loanChange('corrections.request'),
+  'end-transfer': money('corrections.request'),
+  'cancel-loan': loanChange('corrections.request'),
+};
 
 /** What a second person approves only with a reason of their own. */
 export const reasonedKinds: readonly ActionKind[] = ['approve-against-rules'];

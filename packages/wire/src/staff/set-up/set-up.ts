@@ -31,6 +31,7 @@ export type WaitingSetUpItem = {
   readonly kind: WaitingSetUpKind;
   readonly key: string;
   readonly askedBy: string;
+  readonly askedById: string;
   readonly askedAt: string;
   readonly reason: string;
   /** Nothing of it is in force or scheduled yet: it stands in no other list. */

@@ -29,7 +29,7 @@ const AccountChangeList = () => (
         disableSort
         render={(change: AccountChangeItem) => sayName(change.role)}
       />
-      {requestedColumns}
+      {requestedColumns(() => ['staff.manage'])}
     </DataTable>
   </QueueList>
 );

@@ -62,7 +62,8 @@ function NextStep({ change }: { readonly change: AccountChangeItem }) {
   if (!identity) return null;
   const { id, status, askedById, decidedById, enrolUntil, email } = change;
   const isOwn = identity.id === askedById;
-  if (status === 'waiting') return <DecisionForm of="accountChange" request={change} isOwn={isOwn} />;
+  if (status === 'waiting')
+    return <DecisionForm of="accountChange" request={change} needs={['staff.manage']} />;
   const kind = isOwn ? 'link' : 'code';
   const isHolder = (isOwn && !email) || identity.id === decidedById;
   if (enrolUntil && isHolder)

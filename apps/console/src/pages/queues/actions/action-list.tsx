@@ -1,5 +1,6 @@
-import { actionKinds } from '@hiram/wire/staff/actions/action-kinds';
+import { actionKinds, permissionsOfAction } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import { permissionsToDecide } from '@hiram/wire/staff/permissions';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { loanNumberOf } from '../../../parts/lists/loan-columns.tsx';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
@@ -8,13 +9,14 @@ import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { MoneyField } from '../../../parts/values/money.tsx';
 import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords, actionWords } from './action-words.ts';
-import { requestedColumns } from './requested-columns.tsx';
+import { requestedColumns, waitsForMe } from './requested-columns.tsx';
 
 const kinds = actionKinds.map((id) => ({ id, name: actionWords[id] }));
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Loan No. or requester" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
+  waitsForMe,
   <SelectInput key="kind" source="kind" choices={kinds} />,
   <TextInput key="askedBy" source="askedBy" label="Requested by" />,
 ];
@@ -31,7 +33,7 @@ export const ActionList = () => (
       <DataTable.Col source="amountMinor" label="Amount">
         <MoneyField source="amountMinor" />
       </DataTable.Col>
-      {requestedColumns}
+      {requestedColumns(({ kind }: ActionItem) => permissionsToDecide(permissionsOfAction[kind]))}
     </DataTable>
   </QueueList>
 );

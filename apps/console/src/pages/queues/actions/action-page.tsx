@@ -1,9 +1,8 @@
-import { permissionToApprove, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
+import { permissionsOfAction, reasonedKinds } from '@hiram/wire/staff/actions/action-kinds';
 import type { ActionItem } from '@hiram/wire/staff/actions/actions';
+import { permissionsToDecide } from '@hiram/wire/staff/permissions';
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useGetIdentity, usePermissions } from 'react-admin';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
@@ -67,44 +66,15 @@ function WaitingAction({ action }: { readonly action: ActionItem }) {
         {data && <PreviewView preview={data} />}
       </Section>
       {!isPending && (
-        <Decision
-          action={action}
-          effectSha256={data?.effectSha256}
+        <DecisionForm
+          of="action"
+          request={{ ...action, effectSha256: data?.effectSha256 }}
+          needs={permissionsToDecide(permissionsOfAction[action.kind])}
+          needsNote={reasonedKinds.includes(action.kind)}
           isReading={isFetching}
           onChanged={refetch}
         />
       )}
     </>
-  );
-}
-
-type DecisionProps = {
-  readonly action: ActionItem;
-  readonly effectSha256: string | undefined;
-  readonly isReading: boolean;
-  readonly onChanged: () => void;
-};
-
-function Decision({ action, effectSha256, isReading, onChanged }: DecisionProps) {
-  const { permissions = [] } = usePermissions<readonly string[]>();
-  const { identity } = useGetIdentity();
-  if (!identity) return null;
-  const isOwn = identity.id === action.askedById;
-  if (isOwn || permissions.includes(permissionToApprove(action.kind)))
-    return (
-      <DecisionForm
-        of="action"
-        request={{ ...action, effectSha256 }}
-        isOwn={isOwn}
-        needsNote={reasonedKinds.includes(action.kind)}
-        isReading={isReading}
-        onChanged={onChanged}
-      />
-    );
-  if (!permissions.includes('corrections.approve')) return null;
-  return (
-    <Section title="Decision">
-      <Typography>Only a colleague who decides applications can approve this.</Typography>
-    </Section>
   );
 }

@@ -1,10 +1,11 @@
+import { type Permission, type Role, rolesWith } from '@hiram/wire/staff/permissions';
 import { reasonLengthMax } from '@hiram/wire/staff/staff-limits';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { useGetIdentity, usePermissions, useRefresh } from 'react-admin';
 import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { Section } from '../../../parts/records/details.tsx';
@@ -27,8 +28,9 @@ const routes = {
 
 type DecisionFormProps = {
   readonly of: keyof typeof routes;
-  readonly request: Waiting;
-  readonly isOwn: boolean;
+  readonly request: Waiting & { readonly askedById: string };
+  /** The permissions that it takes to decide it. */
+  readonly needs: readonly Permission[];
   /** Nobody approves without a reason of their own. */
   readonly needsNote?: boolean;
   /** What is to be read is on its way again: nothing is decided meanwhile. */
@@ -37,15 +39,30 @@ type DecisionFormProps = {
   readonly onChanged?: (() => void) | undefined;
 };
 
-/** Approval or rejection by a colleague. The requester can only withdraw. */
-export function DecisionForm({ isOwn, ...decision }: DecisionFormProps) {
+/** Approval or rejection by a colleague. The requester can only withdraw, and others read whom it waits for. */
+export function DecisionForm({ needs, ...decision }: DecisionFormProps) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  const { identity } = useGetIdentity();
+  if (!identity) return null;
   const { of, request } = decision;
+  const deciders = sayRoles(rolesWith(needs));
+  const isDecider = needs.every((each) => permissions.includes(each));
   return (
     <Section title="Decision">
-      {isOwn ? <Withdrawal of={of} id={request.id} /> : <ApproveOrReject {...decision} />}
+      {identity.id === request.askedById ? (
+        <Withdrawal of={of} id={request.id} deciders={deciders} />
+      ) : isDecider ? (
+        <ApproveOrReject {...decision} />
+      ) : (
+        <Typography>Only {deciders} can decide this.</Typography>
+      )}
     </Section>
   );
 }
+
+/** Roles as a sentence has them: a credit officer or a cashier. */
+const sayRoles = (names: readonly Role[]): string =>
+  names.map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name.replaceAll('-', ' ')}`).join(' or ');
 
 function ApproveOrReject({
   of,
@@ -53,7 +70,7 @@ function ApproveOrReject({
   needsNote = false,
   isReading = false,
   onChanged,
-}: Omit<DecisionFormProps, 'isOwn'>) {
+}: Omit<DecisionFormProps, 'needs'>) {
   const { id, inputSha256, effectSha256 } = request;
   const isUnread = of === 'action' && !effectSha256;
   const [note, setNote] = useState('');
@@ -115,7 +132,13 @@ function ApproveOrReject({
   );
 }
 
-function Withdrawal({ of, id }: { readonly of: keyof typeof routes; readonly id: string }) {
+type WithdrawalProps = {
+  readonly of: keyof typeof routes;
+  readonly id: string;
+  readonly deciders: string;
+};
+
+function Withdrawal({ of, id, deciders }: WithdrawalProps) {
   const { mutate, isPending } = useStaffAction({
     route: routes[of].withdraw,
     params: { id },
@@ -124,7 +147,7 @@ function Withdrawal({ of, id }: { readonly of: keyof typeof routes; readonly id:
   });
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>You requested this. A colleague must approve it.</Typography>
+      <Typography>You requested this. It waits for another person: {deciders}.</Typography>
       <Button variant="outlined" disabled={isPending} onClick={() => mutate(undefined)}>
         Withdraw
       </Button>

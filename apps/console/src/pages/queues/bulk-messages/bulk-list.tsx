@@ -6,9 +6,10 @@ import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { reminderWords } from '../../../parts/values/reminder-words.ts';
-import { choicesOf, StateField } from '../../../parts/values/state-chip.tsx';
+import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { markets } from '../../../parts/values/words.ts';
 import { actionStatusWords } from '../actions/action-words.ts';
+import { RequestStatus } from '../actions/requested-columns.tsx';
 import { sayGroup } from './bulk-words.ts';
 import { NewBulk } from './new-bulk.tsx';
 
@@ -37,7 +38,7 @@ export function BulkList() {
             <FunctionField render={({ template }: BulkItem) => reminderWords[template] ?? template} />
           </DataTable.Col>
           <DataTable.Col source="status" disableSort>
-            <StateField source="status" words={actionStatusWords} />
+            <RequestStatus<BulkItem> needs={() => ['bulk-messages.approve']} />
           </DataTable.Col>
           <DataTable.Col source="sent" label="Sent" disableSort>
             <FunctionField render={sayProgress} />

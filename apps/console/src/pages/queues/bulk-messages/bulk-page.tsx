@@ -1,5 +1,5 @@
 import type { BulkItem, BulkRecipientItem } from '@hiram/wire/staff/messages/bulk-messages';
-import { DataTable, FunctionField, ReferenceManyField, useGetIdentity, usePermissions } from 'react-admin';
+import { DataTable, FunctionField, ReferenceManyField } from 'react-admin';
 import { QueuePager } from '../../../parts/lists/queue-pager.tsx';
 import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { Details, Section } from '../../../parts/records/details.tsx';
@@ -23,7 +23,9 @@ const BulkPage = () => (
         <Section title="Request">
           <Details rows={detailsOf(bulk)} />
         </Section>
-        {bulk.status === 'waiting' && <Decision bulk={bulk} />}
+        {bulk.status === 'waiting' && (
+          <DecisionForm of="bulkMessage" request={bulk} needs={['bulk-messages.approve']} />
+        )}
         <StopButton bulk={bulk} />
         <Section title="Loans">
           <ReferenceManyField
@@ -68,16 +70,6 @@ const stopOf = ({ stoppedBy, stoppedAt, stopReason }: BulkItem) =>
     ['Stopped', formatInstant(stoppedAt ?? '')],
     ['Why stopped', stopReason],
   ] as const;
-
-function Decision({ bulk }: { readonly bulk: BulkItem }) {
-  const { permissions = [] } = usePermissions<readonly string[]>();
-  const { identity } = useGetIdentity();
-  if (!identity) return null;
-  const isOwn = identity.id === bulk.askedById;
-  if (isOwn || permissions.includes('bulk-messages.approve'))
-    return <DecisionForm of="bulkMessage" request={bulk} isOwn={isOwn} />;
-  return null;
-}
 
 const Recipients = ({ status }: Pick<BulkItem, 'status'>) => (
   <DataTable bulkActionButtons={false} rowClick={false} empty={<p>No loans found</p>}>

@@ -1,4 +1,4 @@
-import { type ActionKind, permissionOfKind } from '@hiram/wire/staff/actions/action-kinds';
+import { type ActionKind, permissionsOfAction } from '@hiram/wire/staff/actions/action-kinds';
 import { isOneAtATime } from '@hiram/wire/staff/actions/rival-requests';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import Button from '@mui/material/Button';
@@ -45,7 +45,7 @@ export function ActionButtons({ story }: { readonly story: LoanStory }) {
   const kinds = (Object.keys(offered) as ActionKind[]).filter(
     (each) =>
       permissions.includes('corrections.request') &&
-      permissions.includes(permissionOfKind[each]) &&
+      permissions.includes(permissionsOfAction[each].request) &&
       offered[each]?.(loan, heldAccountId),
   );
   const waits = (each: ActionKind) =>

@@ -1,5 +1,6 @@
-import { requestKinds } from '@hiram/wire/staff/actions/request-kinds';
+import { permissionsOfRequest, requestKinds } from '@hiram/wire/staff/actions/request-kinds';
 import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
+import { permissionsToDecide } from '@hiram/wire/staff/permissions';
 import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
@@ -7,7 +8,7 @@ import { RowLink } from '../../../parts/lists/row-link.tsx';
 import { formatMinor } from '../../../parts/values/money.tsx';
 import { choicesOf } from '../../../parts/values/state-chip.tsx';
 import { actionStatusWords } from '../actions/action-words.ts';
-import { requestedColumns } from '../actions/requested-columns.tsx';
+import { requestedColumns, waitsForMe } from '../actions/requested-columns.tsx';
 import { requestWords } from './request-words.ts';
 
 const kinds = requestKinds.map((id) => ({ id, name: requestWords[id] }));
@@ -15,6 +16,7 @@ const kinds = requestKinds.map((id) => ({ id, name: requestWords[id] }));
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="payment reference or requester" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
+  waitsForMe,
   <SelectInput key="kind" source="kind" choices={kinds} />,
   <TextInput key="askedBy" source="askedBy" label="Requested by" />,
 ];
@@ -29,7 +31,7 @@ export const RequestList = () => (
       <DataTable.Col label="About" disableSort>
         <Subject />
       </DataTable.Col>
-      {requestedColumns}
+      {requestedColumns(({ kind }: DeskRequestItem) => permissionsToDecide(permissionsOfRequest[kind]))}
     </DataTable>
   </QueueList>
 );

@@ -1,8 +1,8 @@
 import { permissionsOfRequest } from '@hiram/wire/staff/actions/request-kinds';
 import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
+import { permissionsToDecide } from '@hiram/wire/staff/permissions';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { RecordPage } from '../../../parts/records/record-page.tsx';
@@ -23,7 +23,13 @@ const RequestPage = () => (
           <Details rows={[...subjectOf(request), ...courseOf(request)]} />
         </Section>
         {request.status === 'waiting' && <Effect request={request} />}
-        {request.status === 'waiting' && <Decision request={request} />}
+        {request.status === 'waiting' && (
+          <DecisionForm
+            of="request"
+            request={request}
+            needs={permissionsToDecide(permissionsOfRequest[request.kind])}
+          />
+        )}
       </>
     )}
   </RecordPage>
@@ -115,14 +121,4 @@ function Effect({ request }: { readonly request: DeskRequestItem }) {
       )}
     </Section>
   );
-}
-
-function Decision({ request }: { readonly request: DeskRequestItem }) {
-  const { permissions = [] } = usePermissions<readonly string[]>();
-  const { identity } = useGetIdentity();
-  if (!identity) return null;
-  const isOwn = identity.id === request.askedById;
-  if (isOwn || permissions.includes(permissionsOfRequest[request.kind].approve))
-    return <DecisionForm of="request" request={request} isOwn={isOwn} />;
-  return null;
 }

@@ -6,6 +6,7 @@ import { QueueList } from '../../../parts/lists/queue-list.tsx';
 import { QueueSearch } from '../../../parts/lists/queue-search.tsx';
 import { InstantField } from '../../../parts/values/instant.tsx';
 import { nameOfKey, productParameter } from '../../set-up/set-up-names.ts';
+import { RequestStatus } from '../actions/requested-columns.tsx';
 
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="name or reason" />,
@@ -27,7 +28,7 @@ const kinds: {
 
 /** Changed set-up that waits for a second person; each is read and decided on its own page. */
 export const SetUpRequestList = () => (
-  <QueueList title="Set-up waiting for you" filters={filters} sort={{ field: 'askedAt', order: 'ASC' }}>
+  <QueueList title="Set-up waiting" filters={filters} sort={{ field: 'askedAt', order: 'ASC' }}>
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col source="kind" label="What">
         <ThingLink />
@@ -36,6 +37,11 @@ export const SetUpRequestList = () => (
         <Change />
       </DataTable.Col>
       <DataTable.Col source="reason" disableSort />
+      <DataTable.Col source="status" label="Status" disableSort>
+        <RequestStatus<WaitingSetUpItem>
+          needs={({ kind }) => [kind === 'rules' ? 'rules.change' : 'set-up.change']}
+        />
+      </DataTable.Col>
       <DataTable.Col source="askedBy" label="Requested by" disableSort />
       <DataTable.Col source="askedAt" label="Requested">
         <InstantField source="askedAt" />

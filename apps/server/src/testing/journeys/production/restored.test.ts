@@ -13,7 +13,7 @@ import {
   enterBorrower,
   passDays,
   settingsOf,
-  signInCashiers,
+  signInTwo,
   startProduction,
 } from './walk-production.ts';
 import { xenditStage } from './xendit-stage.ts';
@@ -108,7 +108,7 @@ async function openTwoPages(hiram: TestHiram, fake: Losable['fake']) {
 
 /** Takes the first payment off the loan, back to its payer, and refunds what was paid too much by the second. */
 async function sendBack(hiram: TestHiram, orderId: string): Promise<void> {
-  const staff = await signInCashiers(hiram);
+  const staff = await signInTwo(hiram);
   const { id: paymentId, event_id: eventId } = await hiram.context.db
     .selectFrom('payment')
     .select(['id', 'event_id'])

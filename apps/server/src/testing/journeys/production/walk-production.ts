@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Market } from '@hiram/lending/market';
 import { partnerSessionsPath } from '@hiram/wire/partner/partner';
+import type { Role } from '@hiram/wire/staff/permissions';
 import { expect, it } from 'vitest';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
 import { decideLoan } from '../../../loans/decision/decide-loan.ts';
@@ -93,7 +94,7 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   expect(await balancesOf(hiram, orderId)).toMatchObject({ 'borrower-credit': -70_000n });
 
   const asked = { kind: 'refund', orderId, input: { amountMinor: 70_000 } };
-  const { data } = await actByTwo(await signInCashiers(hiram), asked);
+  const { data } = await actByTwo(await signInTwo(hiram), asked);
   await hiram.worker.drain();
   await fake.settleRefund(await refundReferenceOf(hiram.context, data.id), true);
   const refund = await db.selectFrom('refund_transfer').selectAll().executeTakeFirstOrThrow();
@@ -114,7 +115,7 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   const stray = { ...wallet, amount: (await readRest()).repayAmount };
   await fake.pay(await openPayment(hiram, again, stray), 100_000n);
   if (polls.pages) await pollLater(hiram);
-  await returnPayment(hiram, fake, { orderId, staff: await signInCashiers(hiram) });
+  await returnPayment(hiram, fake, { orderId, staff: await signInTwo(hiram) });
   const rest = await readRest();
   const byQr = { orderId, productId, amount: rest.repayAmount, channelNumber: channels.qr };
   await fake.pay(await openPayment(hiram, again, byQr), BigInt(rest.repayAmount));
@@ -127,13 +128,10 @@ async function walk(stage: Stage, hiram: TestHiram, fake: FakeBank) {
   await closeAllDays(hiram, market);
 }
 
-/** Two cashiers of their own: one requests, the other approves. */
-export async function signInCashiers({
-  baseUrl,
-  context,
-}: TestHiram): Promise<readonly [TestStaff, TestStaff]> {
-  const signIn = async () => signInAs(baseUrl, await addDemoStaff(context, 'cashier'));
-  return [await signIn(), await signIn()];
+/** A cashier, who requests, and a credit officer, who approves. */
+export async function signInTwo({ baseUrl, context }: TestHiram): Promise<readonly [TestStaff, TestStaff]> {
+  const signIn = async (role: Role) => signInAs(baseUrl, await addDemoStaff(context, role));
+  return [await signIn('cashier'), await signIn('credit-officer')];
 }
 
 /** The last payment turns out to be nobody's of ours: it is taken off the loan, and goes back to its payer. */

@@ -40,7 +40,7 @@ export const deskPreparations: Preparations<DeskRoute> = {
   previewAction: async (stage) => ({ path: { id: (await requestWaiver(stage)).id } }),
   decideAction: async (stage) => {
     const { id, inputSha256 } = await requestWaiver(stage);
-    return { by: stage.staff.cashier, path: { id }, body: { approve: true, inputSha256 } };
+    return { by: stage.staff['credit-officer'], path: { id }, body: { approve: true, inputSha256 } };
   },
   withdrawAction: async (stage) => {
     const by = stage.staff['credit-officer'];
