@@ -26,12 +26,15 @@ export const approvalsSchema = z.partialRecord(z.enum(actionKinds), approvalRule
 /** The same, parsed. */
 export type Approvals = z.output<typeof approvalsSchema>;
 
-/** Whether an amount is above what one person does alone by the lender's rule. A kind that is not named always needs a second one. */
+/** The lender's rule for a kind. One that is not named always needs a second person. */
+export const approvalRuleOf = (approvals: Approvals, kind: ActionKind) => approvals[kind] ?? 'always';
+
+/** Whether an amount is above what one person does alone by the lender's rule. */
 export function isBeyondOnePerson(
   approvals: Approvals,
   kind: ActionKind,
   { amountMinor, currency }: { readonly amountMinor: bigint; readonly currency: Currency },
 ): boolean {
-  const rule = approvals[kind] ?? 'always';
+  const rule = approvalRuleOf(approvals, kind);
   return typeof rule === 'string' ? rule === 'always' : amountMinor > rule.aboveMinor[currency];
 }

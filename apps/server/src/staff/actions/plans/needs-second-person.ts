@@ -1,6 +1,6 @@
 import type { Currency } from '@hiram/lending/money';
 import type { ActionKind } from '@hiram/wire/staff/actions/action-kinds';
-import type { Approvals } from '../../../lender/brand/approvals.ts';
+import { type Approvals, approvalRuleOf } from '../../../lender/brand/approvals.ts';
 
 /** What is weighed: what was done alone of the same kind counts too, to the loan and by the person today. */
 type Weighed = {
@@ -11,9 +11,9 @@ type Weighed = {
   readonly doneTodayMinor: bigint;
 };
 
-/** Whether the lender wants a second person. A kind that the lender has not named always does. */
+/** Whether the lender wants a second person. */
 export function needsSecondPerson(approvals: Approvals, weighed: Weighed): boolean {
-  const rule = approvals[weighed.kind] ?? 'always';
+  const rule = approvalRuleOf(approvals, weighed.kind);
   if (typeof rule === 'string') return rule === 'always';
   if (weighed.amountMinor === null) return true;
   const { amountMinor, currency, doneAloneMinor, doneTodayMinor } = weighed;
