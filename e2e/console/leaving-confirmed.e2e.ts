@@ -59,6 +59,18 @@ test('DESK-11 a note and what is typed in a dialog are not lost by a step back o
   await openConsole(page, hiram, `/borrowers/${borrower.userId}`);
   const note = page.getByRole('textbox', { name: 'Note for colleagues' });
   await note.fill('Called back at noon.');
+  // A link in another tab leaves nothing behind: the page stands as it is, and nothing is confirmed.
+  const link = page.getByRole('menuitem', { name: /^Applications/ });
+  for (const open of [
+    () => link.click({ modifiers: ['ControlOrMeta'] }),
+    () => link.click({ button: 'middle' }),
+  ]) {
+    const opened = page.context().waitForEvent('page');
+    await open();
+    await (await opened).close();
+    await expect(note).toHaveValue('Called back at noon.');
+  }
+  expect(answers.asked).toBe(1);
   const search = page.getByRole('textbox', { name: 'Find a borrower' });
   await search.fill('Otto');
   await search.press('Enter');

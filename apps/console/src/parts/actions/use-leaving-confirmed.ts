@@ -34,10 +34,16 @@ const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function onLeave(event: Event): void {
   const sign = event.type === 'submit' ? '[role=search]' : 'a[href]:not([download])';
-  if (!(event.target as Element | null)?.closest?.(sign) || confirmsLeaving()) return;
+  const sought = (event.target as Element | null)?.closest?.(sign);
+  if (!sought || opensElsewhere(event, sought) || confirmsLeaving()) return;
   event.preventDefault();
   event.stopPropagation();
 }
+
+/** A link that opens in another tab or window leaves this page as it is. */
+const opensElsewhere = (event: Event, sought: Element): boolean =>
+  (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) ||
+  (sought instanceof HTMLAnchorElement && sought.target === '_blank');
 
 /** Hears of steps in the history of the window before the router does, which must not be there yet. */
 export const watchSteps = (): void => window.addEventListener('popstate', onStep);
