@@ -41,6 +41,11 @@ it('COLL-02 a loan that somebody has is shown as theirs, and is taken from them 
   expect(form).toMatch(/<button[^>]* disabled=""[^>]*>Assign/);
 });
 
+it('COLL-02 a loan that nobody has says so in the field', () => {
+  const form = show(<AgentForm id="7" present="" />, ['collection-agents'], { data: [] });
+  expect(form).toMatch(/role="combobox"[^>]*>Nobody</);
+});
+
 it('DESK-18 whether a version waits is not known where it could not be read, and nothing is said where none does', () => {
   expect(show(waits, waitingKey, { error: lost })).toContain(
     `Whether a version waits for a second person is not known. ${lost.message}`,

@@ -52,6 +52,8 @@ export function AgentForm({ id, present }: AgentProps) {
               value={agent}
               onChange={({ target }) => setChosen(target.value)}
               helperText={present === '' ? 'Nobody has the loan.' : `${present} has the loan.`}
+              // Nobody is a choice as well: it stands in the field as a name does.
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
               sx={{ minWidth: '14rem' }}
             >
               <MenuItem value="">Nobody</MenuItem>

@@ -57,7 +57,12 @@ export function CollectionList() {
           <DataTable.Col source="owedMinor" label="Owed">
             <MoneyField source="owedMinor" />
           </DataTable.Col>
-          <DataTable.Col source="agent" label="Agent" disableSort />
+          <DataTable.Col
+            source="agent"
+            label="Agent"
+            disableSort
+            render={({ agent }: CollectionItem) => agent || 'Nobody'}
+          />
           <DataTable.Col source="lastContactAt" label="Last contact" disableSort>
             <InstantField source="lastContactAt" />
           </DataTable.Col>

@@ -50,7 +50,12 @@ export const OverdueList = () => (
       <DataTable.Col source="promise" label="Promise" disableSort>
         <PromiseField />
       </DataTable.Col>
-      <DataTable.Col source="agent" label="Agent" disableSort />
+      <DataTable.Col
+        source="agent"
+        label="Agent"
+        disableSort
+        render={({ agent }: OverdueLoanItem) => agent || 'Nobody'}
+      />
     </DataTable>
   </QueueList>
 );
