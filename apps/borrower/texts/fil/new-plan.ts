@@ -8,4 +8,5 @@ export const fil: Texts<typeof en> = {
   refuse: 'Panatilihin ang plano ko ngayon',
   nothing: 'Walang bagong plano',
   toLoan: 'Pumunta sa loan mo',
+  readEnglish: 'Basahin ang tekstong Ingles, na siyang susundin',
 };

@@ -8,4 +8,5 @@ export const hi: Texts<typeof en> = {
   refuse: 'अभी की योजना रखें',
   nothing: 'कोई नई योजना नहीं',
   toLoan: 'अपने लोन पर जाएँ',
+  readEnglish: 'अंग्रेज़ी पाठ पढ़ें (क़ानूनी तौर पर वही लागू है)',
 };

@@ -8,4 +8,5 @@ export const id: Texts<typeof en> = {
   refuse: 'Tetap dengan rencana saya sekarang',
   nothing: 'Tidak ada rencana baru',
   toLoan: 'Ke pinjaman Anda',
+  readEnglish: 'Baca teks bahasa Inggris (yang mengikat)',
 };

@@ -20,10 +20,11 @@ export type NewPlanView = {
         readonly amount: string;
       }[];
     };
-    /** The agreement, one paragraph an item, and the hash that the acceptance names. */
+    /** The agreement, one paragraph an item, and the hash that the acceptance names. In English as well where it is a translation. */
     readonly agreement: {
       readonly title: string;
       readonly paragraphs: readonly string[];
+      readonly english: readonly string[];
       readonly sha256: string;
     };
   } | null;

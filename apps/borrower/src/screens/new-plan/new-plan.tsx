@@ -86,11 +86,15 @@ function Offered({ offer, texts }: OfferedProps) {
       </Card>
       <SectionTitle>{agreement.title}</SectionTitle>
       <Card>
-        {agreement.paragraphs.map((paragraph) => (
-          <p className={classes.clause} key={paragraph}>
-            <Unbroken text={paragraph} />
-          </p>
-        ))}
+        <Clauses paragraphs={agreement.paragraphs} />
+        {agreement.english.length > 0 && (
+          <details className={classes.binding}>
+            <summary className={classes.summary}>{texts.readEnglish}</summary>
+            <div lang="en">
+              <Clauses paragraphs={agreement.english} />
+            </div>
+          </details>
+        )}
       </Card>
       <form id={acceptForm} method="post">
         <input type="hidden" name="answer" value="accept" />
@@ -108,3 +112,10 @@ function Offered({ offer, texts }: OfferedProps) {
     </>
   );
 }
+
+const Clauses = ({ paragraphs }: { readonly paragraphs: readonly string[] }) =>
+  paragraphs.map((paragraph) => (
+    <p className={classes.clause} key={paragraph}>
+      <Unbroken text={paragraph} />
+    </p>
+  ));

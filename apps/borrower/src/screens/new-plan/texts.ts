@@ -6,4 +6,5 @@ export const en = {
   refuse: 'Keep my present plan',
   nothing: 'No new plan',
   toLoan: 'Go to your loan',
+  readEnglish: 'Read the English text, which is the binding one',
 } as const;

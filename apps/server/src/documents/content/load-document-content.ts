@@ -137,9 +137,10 @@ export async function listAcceptedPlans(
   const plans = offers.flatMap(({ id: offerId, agreement }) => {
     const event = events.find((each) => each.id === offerId);
     if (!event || !agreement) return [];
-    const { text, language, sha256: textSha256 } = agreement;
+    const { text, language, sha256: textSha256, english } = agreement;
     const day = formatDay(event.valueDay);
-    return { offerId, facts: { kind: 'plan', day, language, text, textSha256, english: '' } as const };
+    const facts = { kind: 'plan', day, language, text, textSha256, english: english ?? '' } as const;
+    return { offerId, facts };
   });
   return plans.reverse();
 }

@@ -27,6 +27,7 @@ export function describePlan(
   const money: Money = (minor) => formatMoney(moneyOf(minor, before.currency), caller.texts.numbers);
   const [first] = plan.parts;
   const { paragraphs, sha256 } = writePlanAgreement(context, loan, quote, caller.locale);
+  const english = caller.locale === 'en' ? [] : writePlanAgreement(context, loan, quote, 'en').paragraphs;
   return {
     id: offer.id,
     until: fill(texts.until, { date: formatDayInWords(offer.endsOn, caller.locale) }),
@@ -53,7 +54,7 @@ export function describePlan(
         amount: money(amountMinor),
       })),
     },
-    agreement: { title: texts.agreement, paragraphs, sha256 },
+    agreement: { title: texts.agreement, paragraphs, english, sha256 },
   };
 }
 

@@ -65,6 +65,7 @@ describeHiram('the agreement on a new plan as a document', ({ hiram, staffOf }) 
 
     const { content } = await openDocument<DocumentContent>(hiram.server, plan?.href ?? '');
     expect(content).toMatchObject({ kind: 'plan', text: { language: 'en' } });
+    expect(content.text).not.toHaveProperty('english');
     expect(content.lead).toBe('This is the new plan that you accepted on 2027-01-12.');
     for (const paragraph of paragraphs) expect(content.text?.html).toContain(paragraph);
     const file = await fetch(new URL(content.fileUrl, hiram.baseUrl));
@@ -84,7 +85,15 @@ describeHiram('the agreement on a new plan as a document', ({ hiram, staffOf }) 
       'Accepted on 2027-02-15',
       'Accepted on 2027-01-12',
     ]);
-    expect((await open<DocumentContent>('/documents/plan')).content.text).toMatchObject({ language: 'hi' });
+    const translated = (await open<DocumentContent>('/documents/plan')).content;
+    expect(translated.text).toMatchObject({ language: 'hi' });
+    // A court needs the English text: it is on the page and in the file, and the translation says that it counts.
+    expect(hindi.at(-1)).toContain('अंग्रेज़ी पाठ मान्य होगा');
+    expect(translated.text?.english).toContain('agree on a new plan');
+    const printed = await fetch(new URL(translated.fileUrl, hiram.baseUrl));
+    const inPrint = linesOfPdf(Buffer.from(await printed.arrayBuffer())).join(' ');
+    expect(inPrint).toContain('English text, which is the binding one');
+    expect(inPrint).toContain('agree on a new plan');
     // Staff read the same in English.
     const { english = '' } = (await story()).plans.find(({ language }) => language === 'hi') ?? {};
     const figuresOf = (words: string) => words.match(/\d[\d.,-]*\d/g)?.sort();

@@ -7,6 +7,7 @@ import type { Context } from '../../feature/context.ts';
 import { conductOf } from '../../lender/conduct.ts';
 import { formatRate } from '../../lender/products/format-rate.ts';
 import { planTextsFor } from '../../lender/texts/plan-texts/plan-texts.ts';
+import { translationClause } from '../../lender/texts/plan-texts/translation-clause.ts';
 import { fill, type Locale, textsFor } from '../../lender/texts/texts.ts';
 import { hashOfText } from '../agreement/agreement.ts';
 import type { StoredLoan } from '../book/loan-store.ts';
@@ -47,7 +48,11 @@ export function writePlanAgreement(
     rate: formatRate(event.interestPerDay, numbers),
   };
   const clauses = ['Parties', 'Debt', 'Plan', 'Carried', 'Late', 'Rest'] as const;
-  const paragraphs = clauses.map((clause) => fill(texts[`clause${clause}`], values));
+  const last = translationClause[locale];
+  const paragraphs = [
+    ...clauses.map((clause) => fill(texts[`clause${clause}`], values)),
+    ...(last === null ? [] : [last]),
+  ];
   const text = paragraphs.join('\n\n');
   return { paragraphs, text, sha256: hashOfText(text) };
 }
