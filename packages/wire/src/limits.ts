@@ -82,7 +82,7 @@ export const amountDigitsMax = 15;
 /** The format of an idempotency key: a UUID or similar. */
 export const idempotencyKeyPattern = '^[A-Za-z0-9_-]{8,80}$';
 
-// The way to the money, as the official site states it; lending decides by its own.
+// The way to the money, as the official site states it; lending decides by its own (`same-limits.test.ts`).
 /** The days in which an application is decided, where its product names none (Spec §9), and the most that one may name. */
 export const decisionDaysDefault = 1;
 export const decisionDaysMax = 30;

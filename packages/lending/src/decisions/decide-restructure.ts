@@ -13,8 +13,8 @@ import { accept, refuse } from '../result.ts';
 import type { Caps, Contract } from '../terms.ts';
 
 /** The most instalments of a new plan, and the most days from the restructure to its last due day. */
-const restructureInstalmentsMax = 36;
-const restructureDaysMax = 730;
+export const restructureInstalmentsMax = 36;
+export const restructureDaysMax = 730;
 
 const capMonthDays = 30n;
 

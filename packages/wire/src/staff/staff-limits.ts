@@ -17,6 +17,10 @@ export const exportReasonLengthMax = 200;
 /** The longest text of staff about a borrower: an answer, a note, a contact. */
 export const staffTextLengthMax = 2_000;
 
+/** The most instalments of a product and of a new plan, and the most days between those of a plan; lending has its own (`same-limits.test.ts`). */
+export const instalmentsMax = 36;
+export const planIntervalDaysMax = 730;
+
 /** The longest name of the next step about a loan. */
 export const nextStepLengthMax = 200;
 

@@ -4,7 +4,7 @@ import { currencies } from '../../markets.ts';
 import { anyText, code, id, optionalText, text } from '../../request-fields.ts';
 import { defineStaffRoute } from '../define-staff-route.ts';
 import { staffAddresses } from '../staff-addresses.ts';
-import { reasonLengthMax } from '../staff-limits.ts';
+import { instalmentsMax, planIntervalDaysMax, reasonLengthMax } from '../staff-limits.ts';
 import { actionKinds, actionStatuses, writeOffCauses } from './action-kinds.ts';
 
 /** Positive minor units. The maximum is far above any loan of this lender. */
@@ -59,8 +59,8 @@ const requests = [
   of(
     'offer-plan',
     z.strictObject({
-      instalmentCount: z.int().min(1).max(36),
-      intervalDays: z.int().min(1).max(366),
+      instalmentCount: z.int().min(1).max(instalmentsMax),
+      intervalDays: z.int().min(1).max(planIntervalDaysMax),
       firstDueDay: z.iso.date(),
       interestPerDay: z.int().min(0).max(1_000_000).describe('parts per million, at most as in the contract'),
       waivers: z

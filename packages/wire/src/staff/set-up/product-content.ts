@@ -8,6 +8,7 @@ import {
 } from '../../limits.ts';
 import { currencies, markets } from '../../markets.ts';
 import { ownOrSecure, secureAddress } from '../own-or-secure.ts';
+import { instalmentsMax } from '../staff-limits.ts';
 import { identityContent } from './identity-content.ts';
 
 const wholeAmount = z
@@ -22,7 +23,7 @@ export const termsContent = z.object({
   market: z.enum(markets),
   currency: z.enum(currencies),
   termDays: z.int().positive().max(3_650),
-  instalmentCount: z.int().min(1).max(36),
+  instalmentCount: z.int().min(1).max(instalmentsMax),
   dueWindowDays: z.int().min(0).max(15),
   interestPerDay: wholeAmount,
   fee: z.object({

@@ -1,4 +1,5 @@
 import { decisionDaysDefault, decisionDaysMax } from '@hiram/wire/limits';
+import { instalmentsMax } from '@hiram/wire/staff/staff-limits';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -50,7 +51,7 @@ export const TermsTab = () => (
       />
       <AmountInput isOptional source="content.amountRange.stepMinor" label="In steps of" />
       <WholeInput source="content.terms.termDays" label="Term in days" helperText="From 91 to 365" />
-      <WholeInput source="content.terms.instalmentCount" label="Instalments" min={1} max={36} />
+      <WholeInput source="content.terms.instalmentCount" label="Instalments" min={1} max={instalmentsMax} />
       <WholeInput
         source="content.terms.dueWindowDays"
         label="Due window (days before the due date)"

@@ -1,10 +1,11 @@
 import type { LendingRefusal, ScheduleFault } from '@hiram/lending/refusal';
 import { refuse } from '@hiram/lending/result';
+import { instalmentsMax, planIntervalDaysMax } from '@hiram/wire/staff/staff-limits';
 import type { StaffOutcome } from '../../../../feature/staff/staff-route.ts';
 
 const sentences: { readonly [fault in ScheduleFault]: string } = {
-  'instalment-count': 'A new plan has 1 to 36 instalments.',
-  interval: 'The days from one due date to the next are 1 to 730.',
+  'instalment-count': `A new plan has 1 to ${instalmentsMax} instalments.`,
+  interval: `The days from one due date to the next are 1 to ${planIntervalDaysMax}.`,
   'first-due-day': 'The first due date must be later than today.',
   'too-long': 'The last due date is more than 730 days away.',
   'rate-above-contract': 'The interest is higher than in the contract.',
