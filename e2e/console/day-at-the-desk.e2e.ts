@@ -191,7 +191,7 @@ test.describe('a day at the desk', { tag: '@on-a-desk' }, () => {
     browser,
     hiram,
   }) => {
-    const { page, close } = await openDesk(hiram, browser, 'auditor');
+    const { page, close } = await openDesk(hiram, browser, 'cashier');
     await page.route('**/queue-counts', async (route) => {
       const answer = await route.fetch();
       const { data } = (await answer.json()) as { data: Readonly<Record<string, number>> };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import { addressOf } from '../pages/console-page.ts';
+import { addressOf, countsFor } from '../pages/console-page.ts';
 import { sectionsFor } from '../pages/console-sections.ts';
 import { formatCount, useQueueCounts } from '../parts/lists/use-queue-counts.ts';
 
@@ -31,7 +31,7 @@ export function ConsoleMenu() {
               leftIcon={page.icon}
               sx={{ pr: 1 }}
             >
-              <MenuLabel label={page.label} count={page.counts ? (counts[page.counts] ?? 0) : 0} />
+              <MenuLabel label={page.label} count={counts[countsFor(page, permissions) ?? ''] ?? 0} />
             </Menu.Item>
           ))}
         </Box>

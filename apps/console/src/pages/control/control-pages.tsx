@@ -42,6 +42,7 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <DifferenceIcon />,
     needs: 'payments.read',
     counts: 'open-differences',
+    workedBy: 'day-close.run',
     list: OpenDifferenceList,
   },
   {
@@ -105,6 +106,7 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <PartnerEventIcon />,
     needs: 'webhooks.read',
     counts: 'partner-events',
+    workedBy: 'webhooks.replay',
     list: PartnerEventList,
     show: PartnerEventPage,
   },
@@ -115,6 +117,7 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <SendingIcon />,
     needs: 'webhooks.read',
     counts: 'message-lanes',
+    workedBy: 'webhooks.replay',
     list: MessageLaneList,
   },
   {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount, useQueueCounts } from '../../parts/lists/use-queue-counts.ts';
-import { addressOf } from '../console-page.ts';
+import { addressOf, countsFor } from '../console-page.ts';
 import { sectionsFor } from '../console-sections.ts';
 
 /** Waiting items by queue; the menu shows the same counts. */
@@ -13,7 +13,10 @@ export function WorkSummary() {
   const { permissions = [] } = usePermissions<readonly string[]>();
   const counts = useQueueCounts();
   const pages = sectionsFor(permissions).flatMap((section) => section.pages);
-  const waiting = pages.flatMap((page) => (page.counts ? [{ page, count: counts[page.counts] }] : []));
+  const waiting = pages.flatMap((page) => {
+    const queue = countsFor(page, permissions);
+    return queue ? [{ page, count: counts[queue] }] : [];
+  });
   if (waiting.length === 0) return null;
   return (
     <Box
