@@ -66,6 +66,34 @@ describeHiram('how complaints end', ({ hiram, staffOf }) => {
     expect((await read(borrower, id)).outcome).toBe('You were right in part. We have put that part right.');
   });
 
+  test('COMP-11 DESK-14 an answer is no outcome: it is work until it has one, and of the grievance officer alone once it is with them', async () => {
+    const { id } = await complain();
+    const other = await complain();
+    const counts = async () => {
+      const count = async (staff: TestStaff) =>
+        (await staff.get<Record<string, number>>('/queue-counts')).data.complaints ?? 0;
+      return [await count(support), await count(officer)];
+    };
+    const open = async () =>
+      (await support.get<ComplaintItem[]>('/complaints?state=open&perPage=100')).data.map((each) => each.id);
+    const [ofSupport = 0, ofOfficer = 0] = await counts();
+    await support.send('POST', `/complaints/${id}/replies`, { text: 'We look into it.' });
+    expect(await counts()).toEqual([ofSupport, ofOfficer]);
+    expect(await open()).toContain(id);
+    await decide(support, id);
+    expect(await counts()).toEqual([ofSupport - 1, ofOfficer - 1]);
+    expect(await open()).not.toContain(id);
+    await support.send(
+      'POST',
+      `/complaints/${other.id}/escalation`,
+      { text: 'Two slips.' },
+      'to-the-officer',
+    );
+    expect(await counts()).toEqual([ofSupport - 2, ofOfficer - 1]);
+    expect((await decide(officer, other.id)).status).toBe(200);
+    expect(await counts()).toEqual([ofSupport - 2, ofOfficer - 2]);
+  });
+
   test('COMP-12 a note is for staff only', async () => {
     const { borrower, id } = await complain();
     await support.send('POST', `/complaints/${id}/notes`, { text: 'Known for forged slips.' });

@@ -1,6 +1,7 @@
 import { answerIsLateUntil } from '@hiram/lending/deadlines/complaint-clock';
 import { markets } from '@hiram/lending/market';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
+import { mayDo } from '@hiram/wire/staff/permissions';
 import { z } from 'zod';
 import type { Context } from '../../feature/context.ts';
 import { defineQueue, queueFilter } from '../../feature/staff/staff-queue.ts';
@@ -24,7 +25,9 @@ export const complaintQueue = defineQueue<ComplaintRow, ComplaintItem>({
   isPersonal: true,
   isWork: true,
   bucketColumn: sql`c.bucket`,
-  waiting: () => sql`not ${isAnswered()}`,
+  // Once it is escalated, who may not answer it there has nothing to do with it (COMP-12).
+  waiting: (_context, { role }) =>
+    mayDo(role, 'complaints.grievance') ? states.open : sql`${states.open} and not ${isEscalated}`,
   columns: sql`c.*, b.personal_cipher, b.market, o.contract_number, m.marked_at, m.marked_by,
     (select min(r.replied_at) from complaint_reply r where r.bucket = c.bucket and r.complaint_id = c.id) as answered_at,
     ${askedAt} as asked_at, ${isAnswered()} as is_answered, ${outcomeInForce} as outcome, ${isEscalated} as is_escalated,
@@ -37,8 +40,9 @@ export const complaintQueue = defineQueue<ComplaintRow, ComplaintItem>({
   sorts: { sentAt: sql`c.sent_at` },
   sortDefault: { by: 'sentAt', order: 'asc' },
   filters: {
-    state: queueFilter(z.enum(['waiting', 'late', 'answered', 'undecided', 'decided']), (state, context) =>
-      state === 'late' ? isLate(context) : states[state],
+    state: queueFilter(
+      z.enum(['open', 'waiting', 'late', 'answered', 'undecided', 'decided']),
+      (state, context) => (state === 'late' ? isLate(context) : states[state]),
     ),
     isEscalated: queueFilter(z.enum(['true', 'false']), (is) =>
       is === 'true' ? isEscalated : sql`not ${isEscalated}`,
@@ -74,6 +78,8 @@ function ofReference(text: string): Sql | null {
 const bucketByte = sql`get_byte(uuid_send(c.id), 15)`;
 
 const states = {
+  // An answer is no outcome: the days of the law go on until there is one.
+  open: sql`(not ${isAnswered()} or ${outcomeInForce} is null)`,
   waiting: sql`not ${isAnswered()}`,
   answered: isAnswered(),
   undecided: sql`${outcomeInForce} is null`,

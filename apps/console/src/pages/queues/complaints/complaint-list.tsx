@@ -9,7 +9,8 @@ import { markets, starChoices, yesNo } from '../../../parts/values/words.ts';
 import { clockWords, outcomeWords } from './complaint-words.ts';
 
 const states = [
-  { id: 'waiting', name: 'Waiting' },
+  { id: 'open', name: 'To do' },
+  { id: 'waiting', name: 'Waiting for an answer' },
   { id: 'late', name: 'Late' },
   { id: 'answered', name: 'Answered' },
   { id: 'undecided', name: 'Without an outcome' },
@@ -24,12 +25,12 @@ const filters = [
   <SelectInput key="market" source="market" choices={markets} />,
 ];
 
-/** Complaints, the oldest first; the initial filter shows those without an answer. */
+/** Complaints, the oldest first; the initial filter shows those without an answer or an outcome. */
 export const ComplaintList = () => (
   <QueueList
     title="Complaints"
     filters={filters}
-    filterDefaultValues={{ state: 'waiting' }}
+    filterDefaultValues={{ state: 'open' }}
     sort={{ field: 'sentAt', order: 'ASC' }}
   >
     <DataTable bulkActionButtons={false} rowClick="show">

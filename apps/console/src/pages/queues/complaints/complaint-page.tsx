@@ -15,7 +15,7 @@ import { ComplaintFile } from './complaint-file.tsx';
 import { clockWords, lawWords, outcomeWords } from './complaint-words.ts';
 import { Pictures } from './pictures.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { ResolutionForms } from './resolution-forms.tsx';
+import { NoteForm, ResolutionForms } from './resolution-forms.tsx';
 import { threadKey, useAnswersRead } from './use-answers-read.ts';
 
 /** One complaint: text and evidence, the deadlines, the answers and their rating. */
@@ -57,7 +57,7 @@ function Complaint({ complaint }: { readonly complaint: ComplaintItem }) {
         </Section>
       ))}
       <ComplaintFile entries={thread?.entries ?? []} />
-      {mayReply && thread && <AnswerForms complaint={complaint} replies={thread.replies} />}
+      {mayReply && thread && <Handling complaint={complaint} replies={thread.replies} />}
     </>
   );
 }
@@ -67,7 +67,22 @@ type AnswerProps = {
   readonly replies: ComplaintThread['replies'];
 };
 
-/** What staff write, once the answers before it are on the page. */
+/** What staff write. Once a complaint is with the grievance officer, others only leave a note there. */
+function Handling(props: AnswerProps) {
+  const { permissions = [] } = usePermissions<readonly string[]>();
+  if (!props.complaint.isEscalated || permissions.includes('complaints.grievance'))
+    return <AnswerForms {...props} />;
+  return (
+    <>
+      <Alert severity="info">
+        This complaint is with the grievance officer, who answers and decides it. You can leave a note.
+      </Alert>
+      <NoteForm id={props.complaint.id} />
+    </>
+  );
+}
+
+/** What is written to the borrower, once the answers before it are on the page. */
 function AnswerForms({ complaint, replies }: AnswerProps) {
   const answers = useAnswersRead(complaint.id, replies);
   return (

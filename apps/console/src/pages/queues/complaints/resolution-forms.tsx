@@ -1,6 +1,7 @@
 import { type ComplaintOutcome, complaintOutcomes } from '@hiram/wire/staff/complaints/complaint-outcomes';
 import type { ComplaintItem } from '@hiram/wire/staff/complaints/complaints';
 import { staffTextLengthMax } from '@hiram/wire/staff/staff-limits';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -18,7 +19,7 @@ type ResolutionProps = { readonly complaint: ComplaintItem; readonly answers: An
 /** Decides a complaint, gives it to the grievance officer, and adds notes that only staff read. */
 export const ResolutionForms = ({ complaint, answers }: ResolutionProps) => (
   <>
-    <OutcomeForm id={complaint.id} answers={answers} />
+    <OutcomeForm complaint={complaint} answers={answers} />
     {!complaint.isEscalated && (
       <EntryForm
         id={complaint.id}
@@ -29,18 +30,23 @@ export const ResolutionForms = ({ complaint, answers }: ResolutionProps) => (
         success="With the grievance officer."
       />
     )}
-    <EntryForm
-      id={complaint.id}
-      route="noteComplaint"
-      title="Internal note"
-      label="Note for colleagues"
-      button="Add the note"
-      success="Note added."
-    />
+    <NoteForm id={complaint.id} />
   </>
 );
 
-function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: AnswersRead }) {
+/** A note in the file of a complaint, which only staff read. */
+export const NoteForm = ({ id }: Pick<ComplaintItem, 'id'>) => (
+  <EntryForm
+    id={id}
+    route="noteComplaint"
+    title="Internal note"
+    label="Note for colleagues"
+    button="Add the note"
+    success="Note added."
+  />
+);
+
+function OutcomeForm({ complaint: { id, outcome: decided }, answers }: ResolutionProps) {
   const [outcome, setOutcome] = useState<ComplaintOutcome | ''>('');
   const [text, setText] = useState('');
   const { mutate, isPending } = useStaffAction({
@@ -57,7 +63,7 @@ function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: A
   });
   return (
     <TextForm
-      title="Outcome"
+      title={decided ? 'Another outcome' : 'Outcome'}
       label="The sentence that the borrower reads"
       button="Decide the complaint"
       text={text}
@@ -67,6 +73,12 @@ function OutcomeForm({ id, answers }: { readonly id: string; readonly answers: A
       onSend={() => outcome && mutate({ outcome, text, repliesRead: answers.onSend() })}
       above={<AnsweredMeanwhile newer={answers.newer} />}
     >
+      {decided && (
+        <Alert severity="info">
+          This complaint is decided: {outcomeWords[decided]}. Another outcome takes its place, and the
+          borrower gets an SMS again.
+        </Alert>
+      )}
       <TextField
         select
         required
