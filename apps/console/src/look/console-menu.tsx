@@ -23,27 +23,52 @@ export function ConsoleMenu() {
           >
             {title}
           </Typography>
-          {pages.map((page) => (
-            <Menu.Item
-              key={addressOf(page)}
-              to={addressOf(page)}
-              primaryText={page.label}
-              leftIcon={page.icon}
-              sx={{ pr: 1 }}
-            >
-              <MenuLabel label={page.label} count={counts[countsFor(page, permissions) ?? ''] ?? 0} />
-            </Menu.Item>
-          ))}
+          {pages.map((page) => {
+            const count = counts[countsFor(page, permissions) ?? ''] ?? 0;
+            const isMarked = !isOpen && count > 0;
+            return (
+              <Menu.Item
+                key={addressOf(page)}
+                to={addressOf(page)}
+                // The tooltip of a closed menu.
+                primaryText={isMarked ? `${page.label}: ${formatCount(count)}` : page.label}
+                leftIcon={
+                  <Box component="span" sx={{ display: 'flex', position: 'relative', ...(isMarked && dot) }}>
+                    {page.icon}
+                  </Box>
+                }
+                sx={{ pr: 1 }}
+              >
+                <MenuLabel label={page.label} count={count} isOpen={isOpen} />
+              </Menu.Item>
+            );
+          })}
         </Box>
       ))}
     </Menu>
   );
 }
 
+/** Something waits there: the mark of an icon whose number is folded away. */
+const dot = {
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    right: -2,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+  },
+} as const;
+
+type MenuLabelProps = { readonly label: string; readonly count: number; readonly isOpen: boolean };
+
 /** The name of a page, on two lines where it needs them, and at its right how many rows wait there. */
-const MenuLabel = ({ label, count }: { readonly label: string; readonly count: number }) => (
+const MenuLabel = ({ label, count, isOpen }: MenuLabelProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    <Box component="span" sx={{ flexGrow: 1, whiteSpace: 'normal' }}>
+    <Box component="span" sx={{ flexGrow: 1, whiteSpace: isOpen ? 'normal' : 'nowrap' }}>
       {label}
     </Box>
     {count > 0 && (

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useStaffAction } from '../../../parts/actions/use-staff-action.ts';
 import { markets } from '../../../parts/values/words.ts';
@@ -19,6 +20,10 @@ export function StartClose() {
   };
   return (
     <Card component="section" aria-label="Close a day" sx={{ p: 2, mt: 2 }}>
+      <Typography sx={{ mb: 2 }}>
+        Days are closed by themselves, half an hour after midnight. Close one by hand where its report came
+        late.
+      </Typography>
       <form onSubmit={submit}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
           <TextField

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLeavingConfirmed } from '../../../parts/actions/use-leaving-confirmed.ts';
@@ -46,7 +47,13 @@ export function LogContact({ loanId }: { readonly loanId: string }) {
       <Alert severity={data.isAllowed ? 'success' : 'warning'} role="status">
         {data.isAllowed ? 'The borrower may be contacted now.' : `Do not call or visit now. ${data.sentence}`}
       </Alert>
+      <Typography variant="subtitle1" component="h3">
+        What was said
+      </Typography>
       <ContactForm loanId={loanId} isAllowed={data.isAllowed} onDone={reload} />
+      <Typography variant="subtitle1" component="h3">
+        What the borrower asks for
+      </Typography>
       <ContactWishes loanId={loanId} wishes={data.wishes} bounds={data.bounds} onDone={reload} />
     </Stack>
   );

@@ -31,7 +31,7 @@ const PaymentPage = () => (
 
 const explanations: { readonly [mismatch: string]: string } = {
   'unknown-reference':
-    'No loan has this money: we do not know its reference, or staff took it off a loan. The money stays in Unmatched payments until you match it to a loan.',
+    'No loan has this money: we do not know its reference, or staff took it off a loan. The money stays in Unmatched payments until you match it to a loan or return it to its payer.',
   'other-currency':
     'The currency is not that of the loan. The money stays in Unmatched payments until you match it.',
   'implausible-day':

@@ -50,6 +50,12 @@ const PayoutPage = () => (
             the money again.
           </Alert>
         )}
+        {payout.isLate && isUnderWay(payout) && !payout.lateChange && payout.status !== 'ending' && (
+          <Alert severity="warning">
+            The promised day is over, and the provider has not said whether the money arrived. Ask the
+            provider about the reference below. The loan begins by itself once it reports the arrival.
+          </Alert>
+        )}
         {payout.accountWaitsUntil && (
           <Alert severity="warning">
             The borrower changed the account under this loan, with a code from their phone. No money goes

@@ -14,6 +14,7 @@ import { Section } from '../../../parts/records/details.tsx';
 import { PlainTable } from '../../../parts/tables/plain-table.tsx';
 import { formatInstant } from '../../../parts/values/instant.tsx';
 import { callRoute, waitsForApproval } from '../../../staff-api/request.ts';
+import { ReadOnlyNote } from '../read-only-note.tsx';
 import { DroppedVersion } from '../versions/dropped-version.tsx';
 import { BackTestResult } from './back-test-result.tsx';
 import { LimitFields } from './limit-fields.tsx';
@@ -72,6 +73,7 @@ export function RuleEditor({ ruleSet, onChanged }: EditorProps) {
   const error = test.error ?? publish.error;
   return (
     <>
+      {!mayChange && <ReadOnlyNote />}
       {ruleSet.waiting && (
         <WaitingRulesSection
           key={ruleSet.waiting.contentSha256}

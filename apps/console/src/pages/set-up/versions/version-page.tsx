@@ -21,6 +21,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { takeFocus } from '../../../parts/actions/take-focus.ts';
 import { confirmsLeaving } from '../../../parts/actions/use-leaving-confirmed.ts';
 import { isAnswerLost, isMissing, waitsForApproval } from '../../../staff-api/request.ts';
+import { ReadOnlyNote } from '../read-only-note.tsx';
 import { DroppedVersion, useDropped } from './dropped-version.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { Standing } from './standing.tsx';
@@ -152,6 +153,7 @@ export function VersionPage({ place, title, saveAt, toContent, children, beside,
     <Stack spacing={2} sx={{ mt: 2, mb: 4 }}>
       <Title title={title} />
       {problem}
+      {!mayChange && <ReadOnlyNote />}
       {newestRead > newest && !save.isPending && (
         <Overtaken base={newest} newest={newestRead} isAnswerLost={isAnswerLost(save.error)} />
       )}
