@@ -1,5 +1,5 @@
 import { expect, openPageOf, test, untilAlive } from '../support/hiram.ts';
-import { bindAccount, takeLoan } from '../support/loan-steps.ts';
+import { bindAccount, payOutLoan, takeLoan } from '../support/loan-steps.ts';
 
 const product = 1003;
 
@@ -51,4 +51,25 @@ test('APPL-02 an approved loan whose money came back is cancelled by its borrowe
   await expect(page.getByText('You cancelled this loan.').first()).toBeVisible();
   const { balances } = await hiram.ledger(orderId);
   expect(Object.values(balances).filter((balance) => balance !== 0)).toEqual([]);
+});
+
+test('APPL-03 the page of an application leads on to the loan once the money is there, and says what a no means', async ({
+  hiram,
+  page,
+}) => {
+  const { query } = await payOutLoan(hiram, product);
+  await openPageOf(hiram, page, { path: '/application', query, host: 'browser' });
+  await expect(page.getByText('You received the money on', { exact: false })).toBeVisible();
+  await expect(page.getByText('Amount borrowed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your loan' }).click();
+  await page.waitForURL(/\/loanDetails\?/);
+  const borrower = await hiram.borrower();
+  await bindAccount(hiram, borrower, product);
+  const orderId = await takeLoan(hiram, borrower, product);
+  await hiram.decide(orderId, false);
+  const declined = borrower.page(product, orderId);
+  await openPageOf(hiram, page, { path: '/application', query: declined, host: 'browser' });
+  await expect(page.getByRole('link', { name: 'Go to your loan' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Read what this means for you' }).click();
+  await expect(page.getByText('You can apply again from', { exact: false })).toBeVisible();
 });

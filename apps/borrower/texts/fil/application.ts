@@ -32,4 +32,7 @@ export const fil: Texts<typeof en> = {
   onItsWay:
     'Maaaring papunta na sa iyo ang pera, kaya hindi makakansela ang loan na ito ngayon. Wala kang utang hangga’t hindi mo ito natatanggap.',
   toLoan: 'Pumunta sa loan mo',
+  amountBorrowed: 'Halagang hiniram',
+  arrived: 'Natanggap mo ang pera noong {date}. Nasa sarili nitong page ang lahat tungkol sa loan mo.',
+  toReason: 'Basahin ang ibig sabihin nito para sa iyo',
 };

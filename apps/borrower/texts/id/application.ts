@@ -32,4 +32,7 @@ export const id: Texts<typeof en> = {
   onItsWay:
     'Uangnya mungkin sedang dikirim kepada Anda, jadi pinjaman ini tidak dapat dibatalkan sekarang. Anda tidak berutang sampai uang itu Anda terima.',
   toLoan: 'Ke pinjaman Anda',
+  amountBorrowed: 'Jumlah pinjaman',
+  arrived: 'Anda menerima uangnya pada {date}. Semua tentang pinjaman Anda ada di halamannya sendiri.',
+  toReason: 'Baca apa artinya ini bagi Anda',
 };

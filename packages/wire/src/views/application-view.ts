@@ -14,5 +14,9 @@ export type ApplicationView = {
   readonly received: { readonly kind: DocumentRequestKind; readonly sentAt: string } | null;
   /** What its borrower can cancel; `money-on-its-way` where only the money of the loan is in the way. */
   readonly cancel: 'application' | 'loan' | 'money-on-its-way' | null;
+  /** The day on which the money reached its borrower, in words; empty before. */
+  readonly arrivedOn: string;
+  /** It was declined or cancelled: the page of the loan says why, and what its borrower can do. */
+  readonly isOver: boolean;
   readonly loanUrl: string;
 };

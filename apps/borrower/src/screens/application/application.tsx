@@ -24,8 +24,8 @@ const tickedByItself = () => undefined;
 /** APPL: how far an application is, what is still needed, and the way to cancel it or its loan. Its forms work without a script. */
 export function Application({ content, texts }: Props) {
   const { addressOf, brand, frame, refusal } = useTools();
-  const { amount, steps, promise, request, received, cancel, loanUrl } = content;
-  const isLoan = cancel === 'loan' || cancel === 'money-on-its-way';
+  const { amount, steps, promise, request, received, cancel, arrivedOn, isOver, loanUrl } = content;
+  const isLoan = cancel === 'loan' || cancel === 'money-on-its-way' || arrivedOn !== '';
   return (
     <Screen
       title={isLoan ? texts.titleLoan : texts.title}
@@ -34,11 +34,12 @@ export function Application({ content, texts }: Props) {
       help={{ label: frame.help, href: addressOf('customerService') }}
       notice={refusal && <Banner>{refusal}</Banner>}
     >
-      <Hero
-        label={isLoan ? texts.amountLoan : texts.amount}
-        amount={amount}
-        chips={promise ? [promise] : []}
-      />
+      <Hero label={labelOf(content, texts)} amount={amount} chips={promise ? [promise] : []} />
+      {arrivedOn && (
+        <Card>
+          <p className={claim.hint}>{fill(texts.arrived, { date: arrivedOn })}</p>
+        </Card>
+      )}
       {request && <RequestForm request={request} texts={texts} />}
       {received && <Received received={received} texts={texts} />}
       {steps.length > 0 && (
@@ -54,12 +55,18 @@ export function Application({ content, texts }: Props) {
       {cancel === 'application' || cancel === 'loan' ? (
         <CancelForm words={cancel === 'loan' ? loanWords(texts) : applicationWords(texts)} texts={texts} />
       ) : (
-        <LinkButton kind="ghost" href={loanUrl}>
-          {texts.toLoan}
+        <LinkButton kind={arrivedOn ? 'primary' : 'ghost'} href={loanUrl}>
+          {isOver ? texts.toReason : texts.toLoan}
         </LinkButton>
       )}
     </Screen>
   );
+}
+
+/** What the amount is: nothing is called a loan before it was approved, or borrowed before it arrived. */
+function labelOf({ cancel, arrivedOn }: ApplicationView, texts: Texts<typeof en>): string {
+  if (arrivedOn) return texts.amountBorrowed;
+  return cancel === 'loan' || cancel === 'money-on-its-way' ? texts.amountLoan : texts.amount;
 }
 
 type RequestProps = {

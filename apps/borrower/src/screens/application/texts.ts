@@ -28,4 +28,7 @@ export const en = {
   onItsWay:
     'The money may be on its way to you, so this loan cannot be cancelled now. You owe nothing until it reaches you.',
   toLoan: 'Go to your loan',
+  amountBorrowed: 'Amount borrowed',
+  arrived: 'You received the money on {date}. Everything about your loan is on its own page.',
+  toReason: 'Read what this means for you',
 } as const;

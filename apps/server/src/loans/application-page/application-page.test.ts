@@ -145,4 +145,30 @@ describeHiram('an application on its way', ({ hiram, staffOf }) => {
       ...['You applied', 'Checked by our rules', 'We review it', 'Not approved'],
     ]);
   });
+
+  it('APPL-03 once the money is there the page says when each step was, and leads on to the loan', async () => {
+    const { borrower, orderId } = await apply('Aida Arrived');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    expect(await read(borrower, orderId)).toMatchObject({ arrivedOn: '', isOver: false });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    const { arrivedOn, cancel, steps } = await read(borrower, orderId);
+    expect(arrivedOn).toBe('Fri, 20 Nov 2026');
+    expect(cancel).toBeNull();
+    const time = expect.stringMatching(/^2026-11-20 \d\d:\d\d$/);
+    expect(steps).toEqual([
+      { name: 'You applied', detail: time, state: 'done' },
+      { name: 'Approved', detail: time, state: 'done' },
+      { name: 'Money sent to you', detail: time, state: 'done' },
+      { name: 'Money in your account', detail: '2026-11-20', state: 'done' },
+    ]);
+  });
+
+  it('APPL-03 an application that was declined or cancelled leads to what that means, and not to a loan', async () => {
+    const declined = await apply('Dora Declined');
+    await hiram.sandbox('POST', `/sandbox/orders/${declined.orderId}/decision`, { approve: false });
+    const cancelled = await apply('Cita Cancelled');
+    await send(cancelled.borrower, cancelled.orderId, { go: 'cancel', isSure: 'on' });
+    for (const { borrower, orderId } of [declined, cancelled])
+      expect(await read(borrower, orderId)).toMatchObject({ arrivedOn: '', cancel: null, isOver: true });
+  });
 });

@@ -27,6 +27,8 @@ import type { StoredLoan } from '../book/loan-store.ts';
 import { findOwnLoan } from '../book/own-loan.ts';
 import { decideWithdrawal, withdrawLoan } from '../decision/withdrawal.ts';
 import { describeHome } from '../order-page/describe-home.ts';
+import { describeArrived } from '../order-page/describe-steps.ts';
+import { findEventTimes } from '../order-page/event-time-store.ts';
 import { requestDocument } from './request-document.ts';
 
 /** APPL: how far an application is, the document that staff asked for, and the way to cancel it or its loan. Its forms need no script. */
@@ -50,9 +52,17 @@ async function show(context: Context, caller: Caller): Promise<Outcome<PageView>
 async function describe(context: Context, caller: Caller, loan: StoredLoan): Promise<ApplicationView> {
   const { contract } = loan;
   const today = context.clock.today(contract.terms.market);
-  const { status } = replayLoan(contract, loan.events, today);
+  const { status, disbursedOn } = replayLoan(contract, loan.events, today);
   const isOpen = status === 'under-review';
-  const { steps } = await describeHome(context, caller, loan);
+  const steps =
+    disbursedOn === null
+      ? (await describeHome(context, caller, loan)).steps
+      : describeArrived(
+          loan,
+          await findEventTimes(context.db, loan.id),
+          disbursedOn,
+          homeTextsFor(caller.locale),
+        );
   const requests = isOpen ? await listDocumentRequests(context.db, loan.id) : [];
   const { decisionDays } = await loadProductVersion(context.db, loan.productId, loan.productVersion);
   const dueBy = decisionDueBy(contract.acceptedOn, decisionDays);
@@ -62,10 +72,12 @@ async function describe(context: Context, caller: Caller, loan: StoredLoan): Pro
   return {
     contractNumber: loan.contractNumber,
     amount: formatMoney(moneyOf(contract.principalMinor, contract.terms.currency), caller.texts.numbers),
-    steps,
+    steps: [...steps],
     promise: isOpen && today <= dueBy ? promise : '',
     ...describeRequest(requests, contract.terms.market),
     cancel: await describeCancel(context, loan, status),
+    arrivedOn: disbursedOn === null ? '' : formatDayInWords(disbursedOn, caller.locale),
+    isOver: status === 'declined',
     loanUrl: `${context.settings.paths.orderDetails}?${toQuery(caller.page)}`,
   };
 }

@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { cancelledBy, wasApproved } from '@hiram/lending/decisions/decide-cancellation';
 import { formatInstant } from '@hiram/lending/format';
 import type { LoanEvent } from '@hiram/lending/loan-event';
@@ -22,10 +23,7 @@ export function describeSteps(
   texts: HomeTexts,
 ): readonly Step[] {
   if (state.disbursedOn !== null) return [];
-  const at = (kind: LoanEvent['kind']) => {
-    const time = kind === 'submitted' ? order.createdAt : times.get(kind);
-    return time ? formatInstant(time, order.contract.terms.market) : '';
-  };
+  const at = (kind: LoanEvent['kind']) => timeOf(order, times, kind);
   const done = (name: string, kind: LoanEvent['kind']): Step => ({ name, detail: at(kind), state: 'done' });
   const ahead = (name: string, state: 'now' | 'next' = 'next'): Step => ({ name, detail: '', state });
   const applied = done(texts.stepApplied, 'submitted');
@@ -53,6 +51,28 @@ export function describeSteps(
     return [applied, approved, returned, ahead(texts.stepSentAgain, needsAccount ? 'next' : 'now')];
   if (!times.has('payout-sent')) return [applied, approved, ahead(texts.stepSent, 'now')];
   return [applied, approved, done(texts.stepSent, 'payout-sent'), ahead(texts.stepArrived, 'now')];
+}
+
+/** The way of an application whose money has arrived: what happened, and the day of the money. */
+export function describeArrived(
+  order: StoredLoan,
+  times: Times,
+  arrivedOn: Day,
+  texts: HomeTexts,
+): readonly Step[] {
+  const done = (name: string, detail: string): Step => ({ name, detail, state: 'done' });
+  return [
+    done(texts.stepApplied, timeOf(order, times, 'submitted')),
+    done(texts.stepApproved, timeOf(order, times, 'approved')),
+    done(texts.stepSent, timeOf(order, times, 'payout-sent')),
+    done(texts.stepArrived, formatDay(arrivedOn)),
+  ];
+}
+
+/** When something happened to an application; empty where nobody knows. */
+function timeOf({ contract, createdAt }: StoredLoan, times: Times, kind: LoanEvent['kind']): string {
+  const time = kind === 'submitted' ? createdAt : times.get(kind);
+  return time ? formatInstant(time, contract.terms.market) : '';
 }
 
 /** What happened to an application between its arrival and its decision. */
