@@ -18,6 +18,8 @@ export type HomeLoan = {
     readonly day: string;
     readonly isPast: boolean;
   } | null;
+  /** Whether that is taken automatically; empty where it is not said. */
+  readonly note: string;
 };
 
 /** A product that the borrower may apply for. */

@@ -32,6 +32,7 @@ export function NextPaymentCard({ loan, texts }: LoanProps) {
       {next && (
         <p className={classes.date}>
           <Unbroken text={dateOf(loan, texts)} />
+          {loan.note && <span className={classes.note}>{loan.note}</span>}
         </p>
       )}
       {isAsked && (
@@ -59,6 +60,7 @@ export function LoanCard({ loan, texts }: LoanProps) {
         <span className={classes.quiet}>
           <Unbroken text={next ? dateOf(loan, texts) : fill(words, { amount })} />
         </span>
+        {loan.note && <span className={classes.quiet}>{loan.note}</span>}
       </span>
       <StatusPill tone={tone}>{loan.title}</StatusPill>
     </a>

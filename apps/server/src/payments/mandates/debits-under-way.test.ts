@@ -214,8 +214,8 @@ describeHiram('a debit that is under way', ({ hiram, staffOf }) => {
     ]);
     const { points, lead } = await view(borrower, orderId);
     expect(lead).toBe('Automatic repayment is on.');
-    expect(points[1]).toMatch(/^The next payment of .* is more than you allowed. Please pay it yourself.$/);
-    expect(points[2]).toBe('To allow more, end automatic repayment and set it up again.');
+    expect(points[0]).toMatch(/^The next payment of .* is more than you allowed. Please pay it yourself.$/);
+    expect(points[1]).toBe('To allow more, end automatic repayment and set it up again.');
     expect(await (await borrower.page(pagePaths.orderDetails, { orderId, productId })).text()).toContain(
       'more than you allowed',
     );

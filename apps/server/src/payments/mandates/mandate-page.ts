@@ -8,6 +8,7 @@ import { mandateTextsFor } from '../../lender/texts/mandate-texts/mandate-texts.
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { findOwnLoan } from '../../loans/book/own-loan.ts';
 import { endMandate } from './end-mandate.ts';
+import { findPaymentOfBorrower, isEndedByOthers } from './left-to-borrower.ts';
 import { findMandate } from './mandate-store.ts';
 import { findNextDebit } from './next-debit.ts';
 import { readMandate } from './read-mandate.ts';
@@ -18,8 +19,8 @@ import { sayNextDebit, toMandateView } from './to-mandate-view.ts';
 export const mandatePage: PageRoute = { page: 'mandate', load: show, act };
 
 /**
- * What the page of a loan says about automatic repayment: that it is on, that it can be, or that its bank is still to confirm it; and
- * that the payment that is due is taken.
+ * What the page of a loan says about automatic repayment: that it is on, that it can be, that it ended, or that its bank is still to
+ * confirm it; and that the payment that is due is taken.
  */
 export async function describeMandate(
   context: Context,
@@ -35,11 +36,17 @@ export async function describeMandate(
     const next = await findNextDebit(context, loan, mandate);
     if (!next) return manage(texts.active);
     const said = sayNextDebit(caller, loan, next);
-    return next.standing === 'planned' ? { ...manage(texts.active), taken: said } : manage(said);
+    const isTaken = next.standing === 'planned' || next.standing === 'expected';
+    return isTaken ? { ...manage(texts.active), taken: said } : manage(said);
   }
   if (mandate && isAtBank(mandate)) return manage(texts.bannerWaiting);
   const offer = await findMandateOffer(context, loan);
-  return offer ? { banner: { text: texts.bannerOffer, action: texts.bannerSetUp, url } } : {};
+  const again = offer ? { action: texts.bannerSetUp, url } : { action: '', url: '' };
+  if (mandate && isEndedByOthers(mandate) && (await findPaymentOfBorrower(context, loan))) {
+    const text = mandate.ended_by === 'bank' ? texts.bannerEndedByBank : texts.bannerEndedByUs;
+    return { banner: { text, ...again } };
+  }
+  return offer ? { banner: { text: texts.bannerOffer, ...again } } : {};
 }
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {

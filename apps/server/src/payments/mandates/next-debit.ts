@@ -2,20 +2,27 @@ import { formatDay } from '@hiram/lending/calendar-day';
 import { type NextPayment, readNextPayment } from '@hiram/lending/quotes/loan-plan';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { Context } from '../../feature/context.ts';
+import { findHold } from '../../loans/book/loan-hold-store.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { type Debit, findDebit, unsent } from './debit-store.ts';
 import type { Mandate } from './mandate-store.ts';
 import { isTooLateToAnnounce } from './run-debits.ts';
 
-/** What a mandate that is on does about the next payment of its loan: its debit is planned, or its borrower pays it, and why. */
-export type NextDebit = NextPayment & { readonly standing: 'planned' | 'late' | 'above-limit' | 'not-taken' };
+/**
+ * What a mandate that is on does about the next payment of its loan: its debit is planned, with its amount, or expected, with the amount
+ * as it stands today; or its borrower pays it, and why.
+ */
+export type NextDebit = NextPayment & {
+  readonly standing: 'planned' | 'expected' | 'late' | 'above-limit' | 'not-taken';
+};
 
 const isUnsent = ({ state }: Debit): boolean => unsent.some((each) => each === state);
 
 /**
  * The next payment of a loan where it is known what its mandate does about it. The borrower pays what is late, what is more than is
- * allowed, what its one debit has ended without, as after its payment was taken back, and what is due too soon for a notice. Null
- * before a debit is planned, while the bank is to answer, and during a pause, in which nothing is taken.
+ * allowed, what its one debit has ended without, as after its payment was taken back, what is due too soon for a notice, and what is
+ * left of a debit that was announced before a part was paid in another way: it is never taken in part. Null while the bank is to answer,
+ * and during a pause or a hold, in which nothing is taken.
  */
 export async function findNextDebit(
   { clock, db }: Context,
@@ -30,10 +37,13 @@ export async function findNextDebit(
   if (next.dueDay < today) return { ...next, standing: 'late' };
   if (next.amountMinor > maxMinor) return { ...next, standing: 'above-limit' };
   const debit = await findDebit(db, id, formatDay(next.dueDay));
-  if (!debit)
-    return isTooLateToAnnounce(next.dueDay, loan, clock.businessNow())
-      ? { ...next, standing: 'not-taken' }
-      : null;
-  if (debit.state === 'taking') return null;
-  return { ...next, standing: isUnsent(debit) ? 'planned' : 'not-taken' };
+  if (!debit && isTooLateToAnnounce(next.dueDay, loan, clock.businessNow()))
+    return { ...next, standing: 'not-taken' };
+  if (debit?.state === 'taking') return null;
+  if (debit && (!isUnsent(debit) || next.amountMinor < debit.amount_minor))
+    return { ...next, standing: 'not-taken' };
+  if (await findHold(db, loan.id)) return null;
+  return debit
+    ? { ...next, amountMinor: debit.amount_minor, standing: 'planned' }
+    : { ...next, standing: 'expected' };
 }

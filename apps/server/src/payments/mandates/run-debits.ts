@@ -38,7 +38,7 @@ import { payerOf } from './set-up-mandate.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** A debit is taken at nine in the morning of its due day. */
-const debitHour = 9;
+export const debitHour = 9;
 /** It is announced in the last three days, and not in the last of them: a day lies between the notice and the debit. */
 const daysAheadMax = 3;
 const aheadMsMax = daysAheadMax * dayMs;

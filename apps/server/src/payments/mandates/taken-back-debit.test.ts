@@ -48,7 +48,7 @@ describeHiram('a debit whose payment its provider takes back', ({ hiram, staffOf
     const on = 'Automatic repayment is on.';
     expect(await said()).toEqual([taken, on, []]);
     await onDueDay(orderId);
-    expect(await said()).toEqual([expect.stringMatching(/^Your next payment is due/), on, []]);
+    expect(await said()).toEqual([expect.stringMatching(/^As it stands today, .* is taken on/), on, []]);
     await takeBack(orderId);
     const own = `The payment due on ${day} is not taken automatically. Please pay it yourself.`;
     expect(await said()).toEqual([expect.stringMatching(/^Please pay by/), own, [own]]);

@@ -11,11 +11,15 @@ import { fill } from '../../lender/texts/texts.ts';
 import type { StoredLoan } from '../../loans/book/loan-store.ts';
 import { leftOfDebit } from './debit-message.ts';
 import { type ListedDebit, listDebits } from './debit-store.ts';
+import { findPaymentOfBorrower } from './left-to-borrower.ts';
 import type { Mandate } from './mandate-store.ts';
 import { findNextDebit, type NextDebit } from './next-debit.ts';
+import { debitHour, isTooLateToAnnounce } from './run-debits.ts';
 import { findMandateOffer, isAlive, isAtBank } from './set-up-mandate.ts';
 
 const debitsShown = 6;
+/** When a debit is taken on its day. */
+const debitTime = `${String(debitHour).padStart(2, '0')}:00`;
 
 type Shown = { readonly loan: StoredLoan; readonly mandate: Mandate | null };
 
@@ -30,13 +34,22 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
   const base = { loanUrl, rows };
   if (mandate && isAlive(mandate) && mandate.status !== 'asked') {
     const max = format(caller, loan, mandate.amount_max_minor);
-    const lead = mandate.status === 'paused' ? texts.paused : texts.active;
+    if (mandate.status === 'paused') {
+      const own = await describeOwnPayment(context, caller, loan);
+      return {
+        ...base,
+        lead: texts.paused,
+        points: [...own.points, texts.resume, texts.endAnytime],
+        ...(own.link && { link: own.link }),
+        end: texts.end,
+      };
+    }
     return {
       ...base,
-      lead,
+      lead: texts.active,
       points: [
+        ...(await describeNextDebit(context, caller, { loan, mandate })),
         fill(texts.limit, { max }),
-        ...(await leftToBorrower(context, caller, { loan, mandate })),
         texts.notice,
         texts.endAnytime,
       ],
@@ -47,16 +60,20 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
   // What was asked of the bank can still become a permission, whatever is offered now.
   const end = isWaiting && { end: texts.end };
   const offer = await findMandateOffer(context, loan);
-  if (!offer)
-    return isWaiting
-      ? { ...base, lead: texts.waiting, points: [texts.endAnytime], ...end }
-      : { ...base, lead: texts.notPossible, points: [] };
+  const hasEnded = mandate !== null && mandate.authorised_at !== null;
+  if (!offer) {
+    if (isWaiting) return { ...base, lead: texts.waiting, points: [texts.endAnytime], ...end };
+    if (!hasEnded) return { ...base, lead: texts.notPossible, points: [] };
+    return { ...base, lead: leadOf(texts, mandate), ...(await describeOwnPayment(context, caller, loan)) };
+  }
   const max = format(caller, loan, offer.amountMaxMinor);
   const fee = offer.provider.authorisationMinor;
   const amount = format(caller, loan, offer.next.amountMinor);
   const date = formatDayInWords(offer.next.dueDay, caller.locale);
+  const isTooLate = isTooLateToAnnounce(offer.next.dueDay, loan, context.clock.businessNow());
+  const ownOrAgain = isTooLate ? texts.payYourself : texts.nextOrAgain;
   const points = [
-    fill(texts.next, { amount, date }),
+    fill(hasEnded && !isWaiting ? ownOrAgain : texts.next, { amount, date }),
     fill(texts.limit, { max }),
     texts.notice,
     ...(fee > 0n ? [fill(texts.authorisation, { amount: format(caller, loan, fee) })] : []),
@@ -76,17 +93,41 @@ export async function toMandateView(context: Context, caller: Caller, shown: Sho
   };
 }
 
-/** That the next payment is the borrower's own to pay; and how to allow more, or when payments are taken again. */
-async function leftToBorrower(
+/** What its borrower pays where nothing is taken: how much, by when, and the way to pay what is asked for today. */
+async function describeOwnPayment(
+  context: Context,
+  caller: Caller,
+  loan: StoredLoan,
+): Promise<Pick<MandateView, 'points' | 'link'>> {
+  const next = await findPaymentOfBorrower(context, loan);
+  if (!next) return { points: [] };
+  const texts = mandateTextsFor(caller.locale);
+  const amount = format(caller, loan, next.amountMinor);
+  const date = formatDayInWords(next.dueDay, caller.locale);
+  const points = [fill(next.isPast ? texts.payToday : texts.payYourself, { amount, date })];
+  const url = `${context.settings.paths.instalmentRepayment}?${toQuery({ ...caller.page, orderId: loan.id })}`;
+  return next.isAsked ? { points, link: { text: texts.payLink, url } } : { points };
+}
+
+/**
+ * What is taken next, as far as it is known. Or that the next payment is the borrower's own to pay; and how to allow more, or when
+ * payments are taken again.
+ */
+async function describeNextDebit(
   context: Context,
   caller: Caller,
   { loan, mandate }: { readonly loan: StoredLoan; readonly mandate: Mandate },
 ): Promise<readonly string[]> {
-  // What the bank has paused is said to be paid in another way.
-  const next = mandate.status === 'paused' ? null : await findNextDebit(context, loan, mandate);
-  if (!next || next.standing === 'planned') return [];
+  const next = await findNextDebit(context, loan, mandate);
+  if (!next) return [];
   const texts = mandateTextsFor(caller.locale);
   const said = sayNextDebit(caller, loan, next);
+  if (next.standing === 'expected') return [said, fill(texts.haveReady, { time: debitTime })];
+  if (next.standing === 'planned') {
+    const amount = format(caller, loan, next.amountMinor);
+    const date = formatDayInWords(next.dueDay, caller.locale);
+    return [fill(texts.planned, { amount, date }), fill(texts.haveReady, { time: debitTime })];
+  }
   if (next.standing === 'late') return [said, texts.takenAgain];
   const isMorePossible = next.standing === 'above-limit' && (await findMandateOffer(context, loan)) !== null;
   return [said, ...(isMorePossible ? [texts.allowMore] : [])];
@@ -101,6 +142,8 @@ export function sayNextDebit(
   const texts = mandateTextsFor(caller.locale);
   const date = formatDayInWords(dueDay, caller.locale);
   if (standing === 'planned') return fill(texts.willBeTaken, { date });
+  if (standing === 'expected')
+    return fill(texts.expected, { amount: format(caller, loan, amountMinor), date });
   if (standing !== 'above-limit') return fill(texts.leftToYou, { date });
   return fill(texts.aboveLimit, { amount: format(caller, loan, amountMinor), date });
 }

@@ -11,6 +11,7 @@ import { listLoans, type StoredLoan } from '../../loans/book/loan-store.ts';
 import { toneOf } from '../../loans/order-page/loan-tone.ts';
 import { isLeftToStaff, needsAnotherAccount } from '../../loans/order-page/needs-account.ts';
 import { orderTitle } from '../../loans/order-page/order-title.ts';
+import { describeOnHome } from '../../payments/mandates/describe-on-home.ts';
 
 /** What is paid next: `day` is its date in words, and `isPast` says whether that has gone. */
 type HomePayment = {
@@ -33,6 +34,8 @@ export type HomeLoan = {
   readonly tone: OrderHome['tone'];
   readonly isOver: boolean;
   readonly next: HomePayment | null;
+  /** Whether the next payment is taken automatically, where its borrower has set that up; empty otherwise. */
+  readonly note: string;
 };
 
 /** The caller's loans: those that run first, by the day of their next payment, then the others, the newest first. */
@@ -72,5 +75,6 @@ async function showLoan(context: Context, caller: Caller, loan: StoredLoan): Pro
       day: formatDayInWords(next.dueDay, caller.locale),
       isPast: next.dueDay < today,
     },
+    note: next && product.automaticRepayment ? await describeOnHome(context, caller, loan) : '',
   };
 }

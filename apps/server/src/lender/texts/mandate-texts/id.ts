@@ -7,6 +7,15 @@ export const id: MandateTexts = {
     'Kami tidak pernah mengambil lebih dari yang jatuh tempo hari itu, dan tidak lebih dari {max} sekali ambil.',
   aboveLimit:
     'Pembayaran berikutnya {amount} pada {date} melebihi batas yang Anda izinkan. Silakan bayar sendiri.',
+  nextOrAgain:
+    'Silakan bayar {amount} sendiri paling lambat {date}, atau izinkan lagi paling sedikit dua hari sebelumnya.',
+  expected: 'Menurut keadaan hari ini, {amount} diambil pada {date}.',
+  planned: '{amount} diambil pada {date}. Anda tidak perlu melakukan hal lain.',
+  haveReady: 'Pastikan uangnya ada di rekening Anda sebelum pukul {time} hari itu.',
+  payYourself: 'Silakan bayar {amount} sendiri paling lambat {date}.',
+  payToday: 'Silakan bayar {amount} sendiri hari ini.',
+  payLink: 'Bayar sekarang',
+  resume: 'Untuk melanjutkannya, aktifkan lagi di aplikasi bank atau UPI Anda.',
   willBeTaken:
     'Pembayaran yang jatuh tempo pada {date} diambil otomatis. Anda tidak perlu melakukan apa pun.',
   leftToYou: 'Pembayaran yang jatuh tempo pada {date} tidak diambil otomatis. Silakan bayar sendiri.',
@@ -32,6 +41,12 @@ export const id: MandateTexts = {
   emailNeeded: 'Pembayaran otomatis memerlukan alamat e-mail Anda yang sudah dikonfirmasi.',
   addEmail: 'Tambah alamat e-mail',
   bannerOffer: 'Jangan lewatkan tanggal jatuh tempo.',
+  bannerEndedByBank: 'Bank Anda mengakhiri pembayaran otomatis. Silakan bayar setiap angsuran sendiri.',
+  bannerEndedByUs: 'Kami mengakhiri pembayaran otomatis. Silakan bayar setiap angsuran sendiri.',
+  homeTaken: 'Pembayaran ini diambil otomatis.',
+  homeLeft: 'Pembayaran ini tidak diambil otomatis. Silakan bayar sendiri.',
+  homePaused: 'Pembayaran otomatis dijeda. Silakan bayar sendiri.',
+  homeEnded: 'Pembayaran otomatis sudah berakhir. Silakan bayar sendiri.',
   bannerSetUp: 'Aktifkan pembayaran otomatis',
   bannerWaiting: 'Bank Anda belum mengonfirmasi pembayaran otomatis.',
   bannerManage: 'Lihat atau akhiri',
