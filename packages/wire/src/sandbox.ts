@@ -32,7 +32,10 @@ const transfer = z.object({
 
 const done = z.object({ done: z.literal(true) });
 
-/** How a check of a document can be ordered to go wrong; `other-person` names somebody else than who is asked for. */
+/**
+ * How a check of a document can be ordered to go wrong; `other-person` names somebody else than who is asked for. At the page of a
+ * register its person does not agree, takes too long, or has agreed and the answer is late.
+ */
 const identityCheckFaults = [
   'none',
   'down',
@@ -41,6 +44,9 @@ const identityCheckFaults = [
   'forged',
   'unreadable',
   'other-person',
+  'not-agreed',
+  'too-late',
+  'late-answer',
 ] as const;
 
 export type IdentityCheckFault = (typeof identityCheckFaults)[number];

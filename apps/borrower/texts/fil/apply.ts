@@ -50,6 +50,14 @@ export const fil: Texts<typeof en> = {
   addAccount: 'Magdagdag ng account',
   documentAsked: 'May isa pa kaming kailangang dokumento mula sa iyo.',
   documentLink: 'Tingnan ang kailangan',
+  checkWaiting:
+    'Hindi pa sumasagot ang DigiLocker. Kung ibinahagi mo na roon ang data mo, tingnan ulit pagkalipas ng isang minuto. Kung hindi pa, pumunta ulit sa DigiLocker.',
+  checkNotAgreed:
+    'Hindi mo ibinahagi ang data mo sa DigiLocker. Wala kaming nalaman tungkol sa iyo. Subukan ulit, o pindutin ang “{button}”: tao ang titingin sa application mo.',
+  checkTooLate:
+    'Natapos ang page ng DigiLocker bago mo naibahagi ang data mo. Wala kaming nalaman tungkol sa iyo. Subukan ulit, o pindutin ang “{button}”: tao ang titingin sa application mo.',
+  lookAgain: 'Tingnan ulit',
+  outcomeWaiting: 'Hinihintay namin ang sagot',
   noCode: 'Wala ako nito',
   check: 'Suriin',
   outcomePassed: 'Nasuri na',

@@ -50,6 +50,14 @@ export const id: Texts<typeof en> = {
   addAccount: 'Tambahkan rekening',
   documentAsked: 'Kami memerlukan satu dokumen lagi dari Anda.',
   documentLink: 'Lihat yang diperlukan',
+  checkWaiting:
+    'DigiLocker belum menjawab. Jika Anda sudah membagikan data di sana, lihat lagi sebentar lagi. Jika belum, buka DigiLocker lagi.',
+  checkNotAgreed:
+    'Anda tidak membagikan data di DigiLocker. Kami tidak mendapat data apa pun tentang Anda. Coba lagi, atau tekan “{button}”: petugas akan melihat pengajuan Anda.',
+  checkTooLate:
+    'Halaman DigiLocker berakhir sebelum Anda membagikan data. Kami tidak mendapat data apa pun tentang Anda. Coba lagi, atau tekan “{button}”: petugas akan melihat pengajuan Anda.',
+  lookAgain: 'Lihat lagi',
+  outcomeWaiting: 'Kami menunggu jawabannya',
   noCode: 'Saya tidak punya ini',
   check: 'Periksa',
   outcomePassed: 'Sudah diperiksa',

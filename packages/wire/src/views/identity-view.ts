@@ -12,6 +12,12 @@ export type IdentityStepName = 'person' | 'work' | 'document' | 'pictures' | 'ch
 /** A page of the form, and whether everything on it is there. */
 export type IdentityStep = { readonly name: IdentityStepName; readonly isDone: boolean };
 
+/**
+ * Why a check that its person makes at the page of a register has found nothing yet: its answer is still to come, or the person did
+ * not agree there, or the page ended before that. Each can be made again.
+ */
+export type UnfinishedCheck = 'waiting' | 'not-agreed' | 'too-late';
+
 /** What `/apply` shows: one page of the form with what is there already, or that the form is complete. */
 export type IdentityView = {
   readonly step: IdentityStepName | 'done';
@@ -38,7 +44,11 @@ export type IdentityView = {
   readonly side: IdentitySide | null;
   /** The check that is made next. */
   readonly check: IdentityCheckKind | null;
-  readonly checks: readonly { readonly kind: IdentityCheckKind; readonly outcome: IdentityOutcome | null }[];
+  readonly checks: readonly {
+    readonly kind: IdentityCheckKind;
+    readonly outcome: IdentityOutcome | null;
+    readonly unfinished: UnfinishedCheck | null;
+  }[];
   readonly consents: readonly {
     readonly code: string;
     readonly text: string;

@@ -10,7 +10,13 @@ const content: IdentityView = {
   ],
   ...{ productName: 'Hiram Start', standing: null, decisionTime: '1 day', fields: [], documents: [] },
   document: { kind: 'pan', end: '234D' },
-  ...{ sides: [], side: null, check: 'pan', checks: [{ kind: 'pan', outcome: null }], consents: [] },
+  ...{
+    sides: [],
+    side: null,
+    check: 'pan',
+    checks: [{ kind: 'pan', outcome: null, unfinished: null }],
+    consents: [],
+  },
   ...{ nextUrl: '', homeUrl: '', requestUrl: '', dayMax: '' },
 };
 
@@ -24,4 +30,27 @@ test('IDENT-09 the check of a PAN takes the number that was given, and leads to 
 test('IDENT-09 the check of an Aadhaar file takes its share code', async () => {
   const aadhaar = { ...content, check: 'aadhaar-xml' as const };
   expect(await rendered({ screen: 'apply', content: aadhaar })).toContain('name="typed"');
+});
+
+test('IDENT-10 who did not agree at the page of a register, or waits for its answer, reads what to do', async () => {
+  const ended = (unfinished: 'waiting' | 'not-agreed') => ({
+    ...content,
+    check: 'digilocker' as const,
+    checks: [
+      {
+        kind: 'digilocker' as const,
+        outcome: unfinished === 'waiting' ? ('pending' as const) : ('unavailable' as const),
+        unfinished,
+      },
+    ],
+  });
+  const refused = await rendered({ screen: 'apply', content: ended('not-agreed') });
+  expect(refused).toContain('You did not share your data at DigiLocker.');
+  expect(refused).toContain('Go to DigiLocker');
+  expect(refused).not.toContain('A person looks at it');
+  expect(refused).not.toContain('Look again');
+  const waiting = await rendered({ screen: 'apply', content: ended('waiting') });
+  expect(waiting).toContain('DigiLocker has not answered yet.');
+  expect(waiting).toContain('Look again');
+  expect(waiting).not.toContain('A person looks at it');
 });

@@ -3,6 +3,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { IdentityCheckKind } from '@hiram/wire/forms/identity-form';
+import type { IdentityView } from '@hiram/wire/views/identity-view';
 import { fill } from '../../parts/fill-text.ts';
 import { useTools } from '../../parts/screen-context.tsx';
 import { ClaimField } from '../payment-claim/claim-field.tsx';
@@ -12,8 +13,10 @@ import type { ApplyProps } from './apply-props.ts';
 
 /** What a check takes: a picture of a code, a file with its share code, or a yes. Who has none goes on without it. */
 export function CheckForm({ content, texts }: ApplyProps) {
-  const { check, checks } = content;
+  const { check, checks, steps } = content;
   const kind = check ?? checks[0]?.kind ?? null;
+  const unfinished = checks.find((each) => each.kind === kind)?.unfinished ?? null;
+  const hereUrl = steps.find(({ name }) => name === 'checks')?.url;
   const made = checks.filter(({ outcome }) => outcome !== null);
   return (
     <>
@@ -22,9 +25,21 @@ export function CheckForm({ content, texts }: ApplyProps) {
           <RowList
             rows={made.map((each) => ({
               text: partsOf(each.kind, texts).label,
-              value: each.outcome === 'passed' ? texts.outcomePassed : texts.outcomeOpen,
+              value: outcomeText(each, texts),
             }))}
           />
+        </Card>
+      )}
+      {unfinished && (
+        <Card>
+          <p className={classes.asked}>
+            {fill(unfinishedTexts(texts)[unfinished], { button: texts.noCode })}
+          </p>
+          {unfinished === 'waiting' && hereUrl && (
+            <LinkButton kind="ghost" href={hereUrl}>
+              {texts.lookAgain}
+            </LinkButton>
+          )}
         </Card>
       )}
       <form method="post" encType="multipart/form-data">
@@ -35,6 +50,23 @@ export function CheckForm({ content, texts }: ApplyProps) {
     </>
   );
 }
+
+type Check = IdentityView['checks'][number];
+
+function outcomeText({ outcome, unfinished }: Check, texts: ApplyProps['texts']): string {
+  if (unfinished === 'waiting') return texts.outcomeWaiting;
+  if (unfinished) return texts.missing;
+  return outcome === 'passed' ? texts.outcomePassed : texts.outcomeOpen;
+}
+
+/** What happened at the page of a register, and what its person can do. */
+const unfinishedTexts = (
+  texts: ApplyProps['texts'],
+): { readonly [cause in NonNullable<Check['unfinished']>]: string } => ({
+  waiting: texts.checkWaiting,
+  'not-agreed': texts.checkNotAgreed,
+  'too-late': texts.checkTooLate,
+});
 
 function CheckControls({
   kind,

@@ -44,6 +44,14 @@ export const en = {
   checkDigilockerHint:
     'You sign in at DigiLocker and share your Aadhaar data with us. We never see your number.',
   openDigilocker: 'Go to DigiLocker',
+  checkWaiting:
+    'DigiLocker has not answered yet. If you shared your data there, look again in a minute. If not, go to DigiLocker again.',
+  checkNotAgreed:
+    'You did not share your data at DigiLocker. We learned nothing about you. Try again, or press “{button}”: then a person looks at your application.',
+  checkTooLate:
+    'The page of DigiLocker ended before you shared your data. We learned nothing about you. Try again, or press “{button}”: then a person looks at your application.',
+  lookAgain: 'Look again',
+  outcomeWaiting: 'We wait for the answer',
   addAccount: 'Add an account',
   documentAsked: 'We need one more document from you.',
   documentLink: 'See what we need',

@@ -5,7 +5,8 @@ import {
   isCheckOf,
   isIdentityValue,
 } from '@hiram/wire/forms/identity-form';
-import type { IdentityStep } from '@hiram/wire/views/identity-view';
+import type { IdentityStep, UnfinishedCheck } from '@hiram/wire/views/identity-view';
+import { notAgreedCause, tooLateCause } from '../../providers/identity/identity-checker.ts';
 import type { IdentityCheck } from '../check-store.ts';
 import type { Consent } from '../entries/consent-store.ts';
 import { documentCodes, type Entries } from '../entries/entry-store.ts';
@@ -70,5 +71,16 @@ export const checksOf = (form: IdentityForm, entries: Entries): IdentityCheckKin
 /** The checks that have no finding yet. One that could not be had is left to a person. */
 export const openChecks = (form: IdentityForm, { entries, checks }: Given): IdentityCheckKind[] =>
   checksOf(form, entries).filter(
-    (kind) => !checks.some((check) => check.kind === kind && check.outcome !== 'pending'),
+    (kind) => !checks.some((check) => check.kind === kind && findUnfinished(check) === null),
   );
+
+/** Why a check at the page of a register is still the person's to make, or to leave out; null where it is over. */
+export function findUnfinished({
+  outcome,
+  answer,
+}: Pick<IdentityCheck, 'outcome' | 'answer'>): UnfinishedCheck | null {
+  if (outcome === 'pending') return 'waiting';
+  if (outcome !== 'unavailable') return null;
+  if (answer.why === notAgreedCause) return 'not-agreed';
+  return answer.why === tooLateCause ? 'too-late' : null;
+}

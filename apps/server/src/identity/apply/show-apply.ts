@@ -21,7 +21,7 @@ import { isGiven, isOutdated } from '../entries/give-consents.ts';
 import { findFixedPerson } from '../entries/save-fields.ts';
 import { loadGiven, stepsOf, wordingsOf } from '../find-identity.ts';
 import { applyUrl, homeUrl } from './apply-url.ts';
-import { checksOf, type Given, missingSides, openChecks } from './list-steps.ts';
+import { checksOf, findUnfinished, type Given, missingSides, openChecks } from './list-steps.ts';
 
 type Refused = Parameters<PageRoute['load']>[2];
 type Found = { readonly product: Product; readonly form: IdentityForm };
@@ -59,10 +59,10 @@ export async function showApply(
     ...(refused && step === 'document' && { typedDocument: typedDocument(refused.form) }),
     ...(await showPictures(context, caller, form, given)),
     check: openChecks(form, given)[0] ?? null,
-    checks: checksOf(form, given.entries).map((kind) => ({
-      kind,
-      outcome: given.checks.find((each) => each.kind === kind)?.outcome ?? null,
-    })),
+    checks: checksOf(form, given.entries).map((kind) => {
+      const check = given.checks.find((each) => each.kind === kind);
+      return { kind, outcome: check?.outcome ?? null, unfinished: check ? findUnfinished(check) : null };
+    }),
     consents: form.consents.map((each) => ({
       ...each,
       textSha256: hashOfText(each.text),

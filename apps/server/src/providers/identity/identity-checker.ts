@@ -38,6 +38,10 @@ export type CheckReply =
   | { readonly verdict: 'pending'; readonly reference: string; readonly url: string }
   | { readonly verdict: 'forged' | 'unknown' | 'unavailable'; readonly why: string };
 
+/** Why a check at the page of a register is unavailable: its person did not agree there, or not in time. */
+export const notAgreedCause = 'consent-denied';
+export const tooLateCause = 'expired';
+
 /** What a person sends to a check: a picture of a code, a file with its share code, a number, their account, or nothing. */
 export type TakenEvidence = 'code' | 'file' | 'number' | 'account' | 'consent';
 

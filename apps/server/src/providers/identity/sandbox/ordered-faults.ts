@@ -1,5 +1,11 @@
 import type { IdentityCheckFault } from '@hiram/wire/sandbox';
-import type { CheckReply, IdentityChecker, IdentityCheckers } from '../identity-checker.ts';
+import {
+  type CheckReply,
+  type IdentityChecker,
+  type IdentityCheckers,
+  notAgreedCause,
+  tooLateCause,
+} from '../identity-checker.ts';
 
 const slowMs = 3_000;
 /** One per kind of check, in this process: what a demo or a test has ordered. */
@@ -20,13 +26,18 @@ const withFault = (checker: IdentityChecker): IdentityChecker => ({
   check: async (asked) => spoil(checker.kind, () => checker.check(asked)),
   ...(checker.findAnswer && {
     findAnswer: (reference: string) =>
-      spoil(checker.kind, async () => checker.findAnswer?.(reference) ?? nothing),
+      spoil(checker.kind, async () => checker.findAnswer?.(reference) ?? nothing, reference),
   }),
 });
 
 const nothing: CheckReply = { verdict: 'unavailable', why: 'provider' };
 
-async function spoil(kind: string, answer: () => Promise<CheckReply>): Promise<CheckReply> {
+/** The reference is of a check at the page of a register, whose answer is looked for. */
+async function spoil(
+  kind: string,
+  answer: () => Promise<CheckReply>,
+  reference?: string,
+): Promise<CheckReply> {
   switch (ordered.get(kind)) {
     case undefined:
     case 'none':
@@ -42,6 +53,12 @@ async function spoil(kind: string, answer: () => Promise<CheckReply>): Promise<C
       return { verdict: 'forged', why: 'sandbox' };
     case 'unreadable':
       return { verdict: 'unreadable' };
+    case 'not-agreed':
+      return reference ? { verdict: 'unavailable', why: notAgreedCause } : answer();
+    case 'too-late':
+      return reference ? { verdict: 'unavailable', why: tooLateCause } : answer();
+    case 'late-answer':
+      return reference ? { verdict: 'pending', reference, url: '' } : answer();
     case 'other-person': {
       const reply = await answer();
       if (reply.verdict !== 'genuine') return reply;

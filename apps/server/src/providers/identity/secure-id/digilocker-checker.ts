@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '@hiram/lending/calendar-day';
 import { z } from 'zod';
 import { ProviderFailure } from '../../payment/payment-provider.ts';
 import { readReply } from '../../payment/read-reply.ts';
-import type { CheckReply, IdentityChecker } from '../identity-checker.ts';
+import { type CheckReply, type IdentityChecker, notAgreedCause, tooLateCause } from '../identity-checker.ts';
 import { createSecureIdClient, type SecureIdOptions, secureIdName } from './client.ts';
 
 const word = z.string().max(300).nullish();
@@ -52,7 +52,7 @@ export function digilockerChecker(options: SecureIdOptions): IdentityChecker {
 
 /** The person said no, or took too long; anything else is a word that no document names. */
 const whyNot = (status: string): string =>
-  ({ CONSENT_DENIED: 'consent-denied', EXPIRED: 'expired' })[status] ?? 'provider';
+  ({ CONSENT_DENIED: notAgreedCause, EXPIRED: tooLateCause })[status] ?? 'provider';
 
 function toReply({ status, name, dob, uid }: z.output<typeof aadhaarSchema>): CheckReply {
   if ((status ?? 'SUCCESS') !== 'SUCCESS') return { verdict: 'unavailable', why: 'no-aadhaar' };
