@@ -18,6 +18,7 @@ const refusals: readonly Refusal[] = [
   { code: 'malformed', field: 'amount' },
   { code: 'session-missing' },
   { code: 'form-not-saved' },
+  { code: 'form-not-sent' },
   { code: 'too-many-requests' },
   { code: 'key-used-differently' },
   { code: 'account-missing' },

@@ -65,6 +65,7 @@ const answers: { readonly [code in Refusal['code']]: Answer<Extract<Refusal, { c
   malformed: { http: 400, wire: 400, text: 'malformed' },
   'session-missing': { http: 401, wire: 401, text: 'sessionMissing' },
   'form-not-saved': { http: 401, wire: 401, text: 'formNotSaved' },
+  'form-not-sent': { http: 401, wire: 401, text: 'formNotSent' },
   'somebody-else-signed-in': { http: 409, wire: 409, text: 'somebodyElseSignedIn' },
   'not-found': { http: 404, wire: 404, text: 'notFound' },
   'key-used-differently': { http: 409, wire: 409, text: 'keyUsedDifferently' },

@@ -84,7 +84,7 @@ export type PageRoute = LoadedPage & {
   ) => Promise<Outcome<PageAction>>;
   /** The form may be multipart and carry one file. */
   readonly takesFile?: true;
-  /** The form has fields that are typed into: without a session its sender reads that what was typed was not saved. */
+  /** The form has fields that are typed into: without a session its sender reads that what was typed was not saved, or not sent. */
   readonly takesText?: true;
   /** What stands in its place for who has no session, with the status 401; a page that says so if absent. */
   readonly signedOut?: (context: Context, visitor: Visitor) => Promise<PageView>;

@@ -9,6 +9,8 @@ type ServerRefusal =
   | { readonly code: 'session-missing' }
   /** A form that came without a session. */
   | { readonly code: 'form-not-saved' }
+  /** The page of a form, opened or loaded again without a session: what may have been typed there was not sent. */
+  | { readonly code: 'form-not-sent' }
   | { readonly code: 'somebody-else-signed-in' }
   | { readonly code: 'not-found' }
   | { readonly code: 'too-many-requests' }

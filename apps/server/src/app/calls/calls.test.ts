@@ -7,7 +7,6 @@ import { textsFor } from '../../lender/texts/texts.ts';
 import { envelopeOf, type RawAnswer, sendCall } from '../../testing/borrowers/send-call.ts';
 import { printDatabase } from '../../testing/databases/database-print.ts';
 import { describeHiram } from '../../testing/describe-hiram.ts';
-import { textOf } from '../../testing/reading/read-document.ts';
 import {
   type CallSample,
   type CallSituation,
@@ -229,34 +228,6 @@ describeHiram('every served call', ({ hiram }) => {
       });
       expect(page.statusCode).toBe(401);
       expect(page.body).toContain('<title>expiredSession</title>');
-    }
-  });
-
-  it('ROUTE-08 says of a form without a valid session that what was typed was not saved, and repeats none of it', async () => {
-    const post = (language: string) =>
-      hiram.server.inject({
-        ...{ method: 'POST', url: '/apply?sessionId=gone&productId=1004' },
-        headers: {
-          ...{ accept: 'text/html', 'accept-language': language },
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        payload: new URLSearchParams({ step: 'person', city: 'Pasig by the river' }).toString(),
-      });
-    for (const language of ['en', 'fil', 'hi', 'id'] as const) {
-      const page = await post(language);
-      expect(page.statusCode).toBe(401);
-      expect(textOf(page.body)).toContain(textsFor(language).formNotSaved);
-      expect(page.body).not.toContain('Pasig by the river');
-    }
-    expect(textsFor('en').formNotSaved).toContain('what you typed was not saved');
-  });
-
-  it('ROUTE-08 says nothing of typing where a form without a valid session has a button alone', async () => {
-    for (const path of ['/installment', '/delayRepayment', '/newLoanConfirm', '/repayment', '/new-plan']) {
-      const url = `${path}?sessionId=gone&productId=1004`;
-      const page = await hiram.server.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
-      expect([path, page.statusCode]).toEqual([path, 401]);
-      expect(textOf(page.body)).toContain(en.sessionMissing);
     }
   });
 

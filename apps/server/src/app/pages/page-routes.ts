@@ -51,8 +51,11 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
     const { request, reply } = exchange;
     const visitor = await admitVisitor(context, request, reply);
     if (visitor.caller) return answer(await nameProduct(context, visitor.caller));
-    const code = request.method === 'POST' && route.takesText ? 'form-not-saved' : 'session-missing';
-    if (!route.signedOut) return screens.sendRefusal(request, reply, { code });
+    const isForm = request.method === 'POST';
+    const typed = isForm ? 'form-not-saved' : 'form-not-sent';
+    const code = route.takesText ? typed : 'session-missing';
+    // A form is never answered by another page as if nothing had been sent.
+    if (!route.signedOut || isForm) return screens.sendRefusal(request, reply, { code });
     return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };
   server.get(url, { config: { loads: route } }, async (request, reply) => {

@@ -16,6 +16,7 @@ import { takeNotificationForm } from './notification-form.ts';
 /** WEB-07: `/mine`, the borrower's number, account, loans with their documents, language, notifications and way out. */
 export const minePage = (push: PushGateway | null): PageRoute => ({
   page: 'mine',
+  takesText: true,
   signedOut: async () => showLogin(),
   load: async (context, caller) => {
     const elsewhere = ownAddress(context, caller, 'mine');

@@ -5,6 +5,8 @@ export const en = {
   sessionMissing: 'Your session has ended. Nothing was done. Please log in again.',
   formNotSaved:
     'Your session has ended. Nothing was done, and what you typed was not saved. Please log in, then fill in the form again.',
+  formNotSent:
+    'Your session has ended. Nothing was done, and nothing that you typed was sent. Please log in, then open the form again.',
   signedOut: 'You are signed out. Nothing of your loans is kept on this device.',
   somebodyElseSignedIn:
     'Another account is signed in on this device. Sign out first (Customer service, at the end of the page), then open the link again.',

@@ -5,6 +5,8 @@ export const fil: AnswerTexts = {
   sessionMissing: 'Tapos na ang session mo. Walang ginawa. Mag-log in ulit.',
   formNotSaved:
     'Tapos na ang session mo. Walang ginawa, at hindi na-save ang inilagay mo. Mag-log in, saka punan ulit ang form.',
+  formNotSent:
+    'Tapos na ang session mo. Walang ginawa, at walang naipadala sa inilagay mo. Mag-log in, saka buksan ulit ang form.',
   signedOut: 'Naka-sign out ka na. Walang naiwan tungkol sa mga loan mo sa device na ito.',
   somebodyElseSignedIn:
     'May ibang account na naka-sign in sa device na ito. Mag-sign out muna (Customer service, sa dulo ng page), saka buksan ulit ang link.',

@@ -6,6 +6,8 @@ export const id: AnswerTexts = {
   sessionMissing: 'Sesi Anda telah berakhir. Tidak ada yang diproses. Silakan masuk lagi.',
   formNotSaved:
     'Sesi Anda telah berakhir. Tidak ada yang diproses, dan isian Anda tidak tersimpan. Silakan masuk, lalu isi formulir lagi.',
+  formNotSent:
+    'Sesi Anda telah berakhir. Tidak ada yang diproses, dan isian Anda tidak terkirim. Silakan masuk, lalu buka formulirnya lagi.',
   signedOut: 'Anda sudah keluar. Tidak ada data pinjaman Anda yang tersimpan di perangkat ini.',
   somebodyElseSignedIn:
     'Akun lain sedang masuk di perangkat ini. Keluar dulu (Layanan pelanggan, di akhir halaman), lalu buka lagi tautannya.',
