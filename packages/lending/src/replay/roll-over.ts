@@ -33,10 +33,11 @@ export function decideRolloverTerms(loan: RunningLoan): Decision<RolloverTerms> 
   const oldest = oldestUnpaid(loan);
   if (oldest === undefined) return refuse({ code: 'nothing-owed' });
   const possibleFrom = addDays(oldest.dueDay, -terms.dueWindowDays);
-  if (loan.day < possibleFrom) return refuse({ code: 'rollover-not-due', possibleFrom });
+  // A day is named only where the loan can be extended on it.
   if (loan.rolloversUsed >= terms.rolloversMax) {
     return refuse({ code: 'rollover-limit-reached', rolloversMax: terms.rolloversMax });
   }
+  if (loan.day < possibleFrom) return refuse({ code: 'rollover-not-due', possibleFrom });
   const baseDay = laterDay(oldest.dueDay, loan.day);
   const delay = delayDebt(loan, baseDay);
   const principalMinor = loan.instalments.reduce((sum, each) => sum + each.unpaidPrincipalMinor, 0n);

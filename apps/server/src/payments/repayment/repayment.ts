@@ -12,6 +12,7 @@ import { type PaymentRequest, requestPayment } from '../intents/request-payment.
 import { describeLatest } from '../results/describe-received.ts';
 import { extendForNothing } from './extend-for-nothing.ts';
 import { qrFile } from './save-qr.ts';
+import { showExtended } from './show-extended.ts';
 import { showPayCode } from './show-pay-code.ts';
 import { showInstalment, showRollover } from './show-repayment.ts';
 import { showSavedCode } from './show-saved-code.ts';
@@ -71,12 +72,15 @@ async function loadPage(
   caller: Caller,
   screen: 'instalmentRepayment' | 'rolloverRepayment',
   show: Show,
-): Promise<Outcome<PageView>> {
+): Promise<Outcome<PageAction | PageView>> {
   const { orderId, productId } = caller.page;
   const loan = await findOwnLoan(context, caller, { orderId, productId });
   if (!loan) return refuse({ code: 'not-found' });
   const shown = await show(context, caller, loan);
-  if (!shown.ok) return shown;
+  if (!shown.ok) {
+    const extended = await showExtended(context, caller, loan, shown.refusal);
+    return extended ? accept(extended) : shown;
+  }
   const latest = await describeLatest(context, caller, loan);
   const content = { ...shown.value, ...(latest && { latest }) };
   return accept({ screen, content, keep: 'plan' });

@@ -84,6 +84,10 @@ export const en = {
   rolloverNotDue: 'You can extend this loan from {date}. You were not charged.',
   rolloverLimitReached:
     'You have used all extensions of this loan. You were not charged. Please repay it. If you cannot pay, contact customer service.',
+  rolloverAgainFrom:
+    'This loan is extended: your next payment is due on {date}. You can extend it again from {from}.',
+  rolloverLastUsed:
+    'You have used all extensions of this loan. Your next payment is due on {date}. If you cannot pay then, contact customer service.',
   nothingToRefund: 'There is no overpayment to refund.',
   amountAboveDebt: 'The amount is more than what is owed.',
   amountAboveCredit: 'The amount is more than the overpayment held.',

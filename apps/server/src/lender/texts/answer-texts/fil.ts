@@ -89,6 +89,10 @@ export const fil: AnswerTexts = {
   rolloverNotDue: 'Mae-extend mo ang loan na ito simula {date}. Wala kang nasingil.',
   rolloverLimitReached:
     'Naabot na ang limit ng extension ng loan na ito. Wala kang nasingil. Bayaran na ito. Kung hindi mo kaya, kontakin ang customer service.',
+  rolloverAgainFrom:
+    'Na-extend na ang loan na ito: ang susunod mong bayad ay due sa {date}. Mae-extend mo ito ulit simula {from}.',
+  rolloverLastUsed:
+    'Nagamit mo na ang lahat ng extension ng loan na ito. Ang susunod mong bayad ay due sa {date}. Kung hindi mo kayang magbayad sa araw na iyon, kontakin ang customer service.',
   nothingToRefund: 'Walang ire-refund.',
   amountAboveDebt: 'Mas malaki ang halaga kaysa sa dapat bayaran.',
   amountAboveCredit: 'Mas malaki ang halaga kaysa sa sobrang bayad na hawak namin.',

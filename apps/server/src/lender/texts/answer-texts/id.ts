@@ -88,6 +88,10 @@ export const id: AnswerTexts = {
   rolloverNotDue: 'Anda dapat memperpanjang pinjaman ini mulai {date}. Anda tidak ditagih.',
   rolloverLimitReached:
     'Semua perpanjangan pinjaman ini sudah dipakai. Anda tidak ditagih. Mohon bayar tagihannya. Jika tidak mampu, hubungi layanan pelanggan.',
+  rolloverAgainFrom:
+    'Pinjaman ini sudah diperpanjang: pembayaran Anda berikutnya jatuh tempo pada {date}. Anda dapat memperpanjangnya lagi mulai {from}.',
+  rolloverLastUsed:
+    'Semua perpanjangan pinjaman ini sudah dipakai. Pembayaran Anda berikutnya jatuh tempo pada {date}. Jika saat itu tidak mampu, hubungi layanan pelanggan.',
   nothingToRefund: 'Tidak ada dana yang perlu dikembalikan.',
   amountAboveDebt: 'Jumlahnya lebih besar dari yang harus dibayar.',
   amountAboveCredit: 'Jumlahnya lebih besar dari kelebihan bayar yang kami simpan.',
