@@ -23,7 +23,7 @@ export type IdentityView = {
   readonly step: IdentityStepName | 'done';
   readonly steps: readonly (IdentityStep & { readonly url: string })[];
   readonly productName: string;
-  /** Where the form is complete: why the loan cannot be requested now, and the way to one that was; null where it can. */
+  /** Why the loan cannot be requested now, and the way to one that was; null where it can. */
   readonly standing: { readonly text: string; readonly action: string; readonly url: string } | null;
   /** `1 day`: in what time an application is decided. */
   readonly decisionTime: string;

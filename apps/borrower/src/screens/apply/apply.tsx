@@ -31,6 +31,11 @@ export function Apply({ content, texts }: ApplyProps) {
           <LinkButton href={content.requestUrl}>{texts.documentLink}</LinkButton>
         </Card>
       )}
+      {content.standing && content.step !== 'done' && (
+        <Card>
+          <Standing standing={content.standing} />
+        </Card>
+      )}
       <Steps content={content} texts={texts} />
       <StepForm content={content} texts={texts} />
       {brand.registration && <SmallPrint>{brand.registration}</SmallPrint>}

@@ -54,3 +54,8 @@ test('IDENT-10 who did not agree at the page of a register, or waits for its ans
   expect(waiting).toContain('Look again');
   expect(waiting).not.toContain('A person looks at it');
 });
+
+test('IDENT-09 each page of the form says why its loan cannot be requested now', async () => {
+  const standing = { text: 'We do not offer this loan at the moment.', action: '', url: '' };
+  expect(await rendered({ screen: 'apply', content: { ...content, standing } })).toContain(standing.text);
+});

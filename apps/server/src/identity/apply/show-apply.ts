@@ -49,7 +49,7 @@ export async function showApply(
     step,
     steps: steps.map((each) => ({ ...each, url: applyUrl(context, caller, { step: each.name }) })),
     productName: product.name,
-    standing: step === 'done' ? await describeStanding(context, caller, product) : null,
+    standing: await describeStanding(context, caller, product),
     decisionTime: formatDays(lenderTextsFor(caller.locale), product.decisionDays),
     fields: await showFields(context, caller, { form, step, given, refused }),
     documents: form.documents,
