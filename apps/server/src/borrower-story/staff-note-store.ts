@@ -1,5 +1,6 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import { forgetSealed } from '../ground/encryption/forget-sealed.ts';
 import type { Tx } from '../ground/engine/database.ts';
 
 /** A note about a borrower. */
@@ -51,20 +52,10 @@ export async function listStaffNotes(tx: Tx, cipher: FieldCipher, borrowerId: st
 }
 
 /** PRIV-04: empties the notes about a borrower: that there were any stays. */
-export async function forgetNotes(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
-  const bucket = bucketOf(borrowerId);
-  const kept = await tx
-    .selectFrom('staff_note')
-    .select('id')
-    .where('bucket', '=', bucket)
-    .where('borrower_id', '=', borrowerId)
-    .where('is_forgotten', '=', false)
-    .execute();
-  for (const { id } of kept)
-    await tx
-      .updateTable('staff_note')
-      .set({ is_forgotten: true, text_cipher: cipher.encrypt(textPlace(id), '') })
-      .where('bucket', '=', bucket)
-      .where('id', '=', id)
-      .execute();
-}
+export const forgetNotes = (tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> =>
+  forgetSealed(tx, cipher, borrowerId, {
+    table: 'staff_note',
+    column: 'text_cipher',
+    placeOf: textPlace,
+    emptied: '',
+  });

@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { ContactChannel, ContactPurpose, ContactResult } from '@hiram/wire/contacts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import { forgetSealed } from '../ground/encryption/forget-sealed.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
 
@@ -104,22 +105,12 @@ export async function listContacts(
 }
 
 /** PRIV-04: empties what was said to a borrower and by them: that there was a contact stays. */
-export async function forgetContacts(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
-  const bucket = bucketOf(borrowerId);
-  const kept = await tx
-    .selectFrom('contact')
-    .select('id')
-    .where('bucket', '=', bucket)
-    .where('borrower_id', '=', borrowerId)
-    .where('is_forgotten', '=', false)
-    .execute();
-  for (const { id } of kept)
-    await tx
-      .updateTable('contact')
-      .set({ is_forgotten: true, content_cipher: cipher.encrypt(contentPlace(id), '') })
-      .where('bucket', '=', bucket)
-      .where('id', '=', id)
-      .execute();
-}
+export const forgetContacts = (tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> =>
+  forgetSealed(tx, cipher, borrowerId, {
+    table: 'contact',
+    column: 'content_cipher',
+    placeOf: contentPlace,
+    emptied: '',
+  });
 
 type ContactRow = Omit<ListedContact, 'content'> & { readonly contentCipher: Buffer };

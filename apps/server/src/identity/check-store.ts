@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { IdentityCheckKind, IdentityOutcome } from '@hiram/wire/forms/identity-form';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
+import { forgetSealed } from '../ground/encryption/forget-sealed.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { newIdBeside } from '../ground/new-id.ts';
 
@@ -63,20 +64,10 @@ export async function listChecks(tx: Tx, cipher: FieldCipher, borrowerId: string
 }
 
 /** Empties the answers of a borrower's checks: that they were made, and what came of them, stays. */
-export async function forgetChecks(tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> {
-  const bucket = bucketOf(borrowerId);
-  const kept = await tx
-    .selectFrom('identity_check')
-    .select('id')
-    .where('bucket', '=', bucket)
-    .where('borrower_id', '=', borrowerId)
-    .where('is_forgotten', '=', false)
-    .execute();
-  for (const { id } of kept)
-    await tx
-      .updateTable('identity_check')
-      .set({ is_forgotten: true, answer_cipher: cipher.encrypt(answerPlace(id), {}) })
-      .where('bucket', '=', bucket)
-      .where('id', '=', id)
-      .execute();
-}
+export const forgetChecks = (tx: Tx, cipher: FieldCipher, borrowerId: string): Promise<void> =>
+  forgetSealed(tx, cipher, borrowerId, {
+    table: 'identity_check',
+    column: 'answer_cipher',
+    placeOf: answerPlace,
+    emptied: {},
+  });
