@@ -33,6 +33,13 @@ test('DESK-10 DESK-14 a request waits for who decides it: a cashier reads so of 
       await expect(page.getByRole('menuitem', { name: /^Approvals/ })).toHaveText(
         who === 'officer' ? /^Approvals\d+$/ : 'Approvals',
       );
+    if (who !== 'officer') {
+      await page.getByRole('combobox', { name: 'Waiting for' }).click();
+      await page.getByRole('option', { name: 'You' }).click();
+      await expect(page.getByText(/^No requests found/)).toBeVisible();
+      await page.goBack();
+      await expect(row).toContainText(words[who]);
+    }
     await row.getByRole('link', { name: 'Pause for hardship' }).click();
     await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(who === 'officer' ? 1 : 0);
