@@ -188,6 +188,10 @@ test('IDENT-09 PERSON-03 RULES-03 REST-01 CONT-02 COLL-01 COLL-02 COLL-04 REST-0
     await openConsole(desk, hiram, '/collections');
     const row = desk.locator('tbody').getByRole('row').filter({ hasText: 'Broken' }).first();
     await expect(row).toContainText(collector.account.name);
+    await desk.getByRole('combobox', { name: 'Assigned to' }).click();
+    await desk.getByRole('option', { name: 'Me', exact: true }).click();
+    await expect(desk).toHaveURL(/assignedTo/);
+    await expect(row).toContainText(collector.account.name);
     await openConsole(desk, hiram, `/loans/${orderId}/show`);
     await desk.getByRole('button', { name: 'Offer a new plan' }).click();
     const dialog = desk.getByRole('dialog');

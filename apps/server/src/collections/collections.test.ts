@@ -171,7 +171,7 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     expect([await loans(), (await worklist(`agent=${agent}`)).length]).toEqual([0, 0]);
   });
 
-  test('COLL-02 loans are assigned by stored rules in turn and by hand', async () => {
+  test('COLL-02 COLL-03 loans are assigned by stored rules in turn and by hand, and each collector finds their own', async () => {
     const second = await signInStaff(hiram.baseUrl, 'collector');
     const agents = [collector.account.name, second.account.name];
     expect((await saveRules([{ ...anyLoan, agents: ['nobody'] }], 0)).error?.code).toBe('not-possible');
@@ -184,14 +184,15 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     expect((await saveRules([{ ...anyLoan, market: 'PH', agents }], 1)).data.version).toBe(2);
     const { data } = await officer.send<{ assigned: number }>('POST', '/collection-assignments');
     expect(data.assigned).toBeGreaterThan(1);
-    expect(await worklist('isUnassigned=yes')).toEqual([]);
+    expect(await worklist('assignedTo=nobody')).toEqual([]);
     const counts = await Promise.all(agents.map(async (name) => (await worklist(`agent=${name}`)).length));
     expect(Math.abs((counts[0] ?? 0) - (counts[1] ?? 0))).toBeLessThan(2);
     expect(
       (await officer.send('POST', `/collections/${orderId}/assignment`, { agent: agents[1] })).status,
     ).toBe(200);
-    const mine = await worklist(`agent=${agents[1]}`);
-    expect(mine.map(({ id }) => id)).toContain(orderId);
+    const idsOf = async (query: string) => (await worklist(query)).map(({ id }) => id).sort();
+    expect(await idsOf(`agent=${agents[1]}`)).toContain(orderId);
+    expect(await idsOf('assignedTo=me')).toEqual(await idsOf(`agent=${agents[0]}`));
     const cannot = await officer.send('POST', `/collections/${orderId}/assignment`, {
       agent: cashier.account.name,
     });
@@ -204,10 +205,10 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     const { version } = (await officer.get<{ version: number }>('/assignment-rules')).data;
     await saveRules(rules, version);
     await assignAutomatically(hiram.context);
-    expect((await worklist('isUnassigned=yes')).map(({ id }) => id)).toContain(orderId);
+    expect((await worklist('assignedTo=nobody')).map(({ id }) => id)).toContain(orderId);
     await saveRules(rules, version + 1, true);
     await assignAutomatically(hiram.context);
-    expect(await worklist('isUnassigned=yes')).toEqual([]);
+    expect(await worklist('assignedTo=nobody')).toEqual([]);
   });
 
   test('COLL-02 the loans of somebody who works on overdue loans no more are nobody’s, and are assigned again', async () => {
@@ -221,7 +222,7 @@ describeHiram('collections', ({ hiram, staffOf }) => {
     expect(await agentOf()).toBe('');
     await account.set({ role: 'collector', disabled_at: new Date() }).execute();
     expect(await agentOf()).toBe('');
-    expect((await worklist('isUnassigned=yes&perPage=100')).map(({ id }) => id)).toContain(orderId);
+    expect((await worklist('assignedTo=nobody&perPage=100')).map(({ id }) => id)).toContain(orderId);
     const { version } = (await officer.get<{ version: number }>('/assignment-rules')).data;
     await saveRules([{ ...anyLoan, agents: [collector.account.name] }], version);
     await officer.send('POST', '/collection-assignments');

@@ -66,9 +66,10 @@ export const worklistQueue = defineQueue<Row, CollectionItem>({
   filters: {
     ...loanFilters,
     agent: queueFilter(z.string().max(80), (name) => sql`s.sign_in_name = ${name}`),
-    isUnassigned: queueFilter(z.enum(['yes', 'no']), (is) =>
-      is === 'yes' ? sql`s.id is null` : sql`s.id is not null`,
-    ),
+    assignedTo: queueFilter(z.enum(['me', 'nobody', 'somebody']), (to, _context, reader) => {
+      if (to === 'me' && reader) return sql`s.id = ${reader.staffId}::uuid`;
+      return to === 'nobody' ? sql`s.id is null` : sql`s.id is not null`;
+    }),
     promise: queueFilter(z.enum(['open', 'kept', 'broken']), (status) => sql`q.status = ${status}`),
     ...lateFilters,
   },

@@ -17,9 +17,10 @@ import { markets } from '../../../parts/values/words.ts';
 import { AssignmentRules } from './assignment-rules.tsx';
 import { promiseWords } from './promise-words.ts';
 
-const yesOrNo = [
-  { id: 'yes', name: 'Nobody' },
-  { id: 'no', name: 'Somebody' },
+const assignments = [
+  { id: 'me', name: 'Me' },
+  { id: 'nobody', name: 'Nobody' },
+  { id: 'somebody', name: 'Somebody' },
 ];
 const promises = [
   { id: 'open', name: 'Promised' },
@@ -28,8 +29,8 @@ const promises = [
 ];
 const filters = [
   <QueueSearch key="q" source="q" alwaysOn finds="Loan No., order id or phone" />,
-  <TextInput key="agent" source="agent" label="Agent" alwaysOn />,
-  <SelectInput key="isUnassigned" source="isUnassigned" label="Assigned to" choices={yesOrNo} />,
+  <SelectInput key="assignedTo" source="assignedTo" label="Assigned to" alwaysOn choices={assignments} />,
+  <TextInput key="agent" source="agent" label="Agent" />,
   <SelectInput key="promise" source="promise" label="Last promise" choices={promises} />,
   <NumberInput key="daysLateMin" source="daysLateMin" label="Days late, minimum" min={0} step={1} />,
   <NumberInput key="daysLateMax" source="daysLateMax" label="Days late, maximum" min={0} step={1} />,
