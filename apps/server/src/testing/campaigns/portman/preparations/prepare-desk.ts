@@ -6,7 +6,7 @@ import { newId } from '../../../../ground/new-id.ts';
 import { newPhone } from '../../../borrowers/visitor.ts';
 import { submitDeskRequest } from '../../../staff/desk-requests.ts';
 import type { TestStaff } from '../../../staff/staff.ts';
-import { requestAction } from '../../../staff/staff-actions.ts';
+import { readEffect, requestAction } from '../../../staff/staff-actions.ts';
 import type { Stage } from '../stage.ts';
 import { payAstray } from './prepare-money.ts';
 import { dataOf, nothing, type Preparations } from './prepared.ts';
@@ -39,8 +39,9 @@ export const deskPreparations: Preparations<DeskRoute> = {
   },
   previewAction: async (stage) => ({ path: { id: (await requestWaiver(stage)).id } }),
   decideAction: async (stage) => {
-    const { id, inputSha256 } = await requestWaiver(stage);
-    return { by: stage.staff['credit-officer'], path: { id }, body: { approve: true, inputSha256 } };
+    const by = stage.staff['credit-officer'];
+    const { id, inputSha256, effectSha256 } = await readEffect(by, await requestWaiver(stage));
+    return { by, path: { id }, body: { approve: true, inputSha256, effectSha256 } };
   },
   withdrawAction: async (stage) => {
     const by = stage.staff['credit-officer'];
