@@ -57,6 +57,8 @@ const ownChecks = {
   invite_code: code,
   result: code,
   noted: /^0$/,
+  /** The page that a log-in leads on to, by its name. */
+  to: code,
   /** A page of the identity form, and the side of the document on it. */
   step: word,
   side: word,

@@ -6,8 +6,14 @@ import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import type { en } from './texts.ts';
 
+type Content = {
+  readonly message: string;
+  /** The name of the page that was asked for, to which the login page leads on. */
+  readonly to?: string;
+};
+
 /** ROUTE-08: the session is missing or has ended. The app logs in again; a plain browser goes to the login page. */
-export function ExpiredSession({ content, texts }: ViewProps<{ readonly message: string }, typeof en>) {
+export function ExpiredSession({ content, texts }: ViewProps<Content, typeof en>) {
   const { addressOf, bridge } = useTools();
   return (
     <BorrowerScreen title={texts.title} onBack={bridge.closeWebView}>
@@ -16,7 +22,10 @@ export function ExpiredSession({ content, texts }: ViewProps<{ readonly message:
         title={texts.title}
         description={content.message}
         action={
-          <LinkButton href={addressOf('login')} onPress={bridge.goToLogin}>
+          <LinkButton
+            href={addressOf('login', content.to ? { to: content.to } : {})}
+            onPress={bridge.goToLogin}
+          >
             {texts.logIn}
           </LinkButton>
         }

@@ -6,6 +6,7 @@ import { useTools } from '../../parts/screen-context.tsx';
 import classes from './login.module.css';
 import type { LoginContent } from './login-content.ts';
 import type { en } from './texts.ts';
+import { useLoginAddress } from './use-login-address.ts';
 
 type CaptchaStepProps = { readonly content: LoginContent; readonly texts: Texts<typeof en> };
 
@@ -13,7 +14,8 @@ const nothing = () => undefined;
 
 /** The captcha of the code: a picture with its letters or, for who cannot see it, work that the device does instead. */
 export function CaptchaStep({ content, texts }: CaptchaStepProps) {
-  const { addressOf, refusal } = useTools();
+  const { refusal } = useTools();
+  const loginAddress = useLoginAddress();
   const { phone, captcha, capcode, bits } = content;
   if (!captcha) return null;
   const isPicture = captcha.kind === 'picture';
@@ -21,7 +23,7 @@ export function CaptchaStep({ content, texts }: CaptchaStepProps) {
   return (
     <form
       method="post"
-      action={addressOf('login')}
+      action={loginAddress}
       {...(bits > 0 && { 'data-work-bits': bits, 'data-sid': captcha.sid, 'data-work-now': isWorkMissing })}
     >
       <input type="hidden" name="phone" value={phone} />

@@ -13,6 +13,7 @@ import { CaptchaStep } from './captcha-step.tsx';
 import classes from './login.module.css';
 import type { LoginContent } from './login-content.ts';
 import type { en } from './texts.ts';
+import { useLoginAddress } from './use-login-address.ts';
 
 type StepProps = { readonly content: LoginContent; readonly texts: Texts<typeof en> };
 
@@ -45,9 +46,9 @@ function leadOf({ phone, captcha, proof }: LoginContent, texts: Texts<typeof en>
 const nothing = () => undefined;
 
 function NumberStep({ content, texts }: StepProps) {
-  const { addressOf } = useTools();
+  const loginAddress = useLoginAddress();
   return (
-    <form method="post" action={addressOf('login')}>
+    <form method="post" action={loginAddress}>
       <TextField
         name="phone"
         label={texts.phone}
@@ -67,9 +68,9 @@ function NumberStep({ content, texts }: StepProps) {
 }
 
 function CodeStep({ content, texts }: StepProps) {
-  const { addressOf } = useTools();
+  const loginAddress = useLoginAddress();
   return (
-    <form method="post" action={addressOf('login')}>
+    <form method="post" action={loginAddress}>
       <input type="hidden" name="phone" value={content.phone} />
       <input type="hidden" name="sid" value={content.proof?.sid} />
       <input type="hidden" name="capcode" value={content.proof?.capcode} />
@@ -96,9 +97,9 @@ function CodeStep({ content, texts }: StepProps) {
 }
 
 function OtherNumber({ texts }: Pick<StepProps, 'texts'>) {
-  const { addressOf } = useTools();
+  const loginAddress = useLoginAddress();
   return (
-    <LinkButton kind="ghost" href={addressOf('login')}>
+    <LinkButton kind="ghost" href={loginAddress}>
       {texts.otherNumber}
     </LinkButton>
   );

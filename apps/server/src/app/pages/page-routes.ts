@@ -55,7 +55,7 @@ function servePageAt(server: FastifyInstance, { url, context, screens, route }: 
     const typed = isForm ? 'form-not-saved' : 'form-not-sent';
     const code = route.takesText ? typed : 'session-missing';
     // A form is never answered by another page as if nothing had been sent.
-    if (!route.signedOut || isForm) return screens.sendRefusal(request, reply, { code });
+    if (!route.signedOut || isForm) return screens.sendRefusal(request, reply, { code }, route.page);
     return screens.send(request, reply, { http: 401, view: await route.signedOut(context, visitor) });
   };
   server.get(url, { config: { loads: route } }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Market } from '@hiram/lending/market';
+import type { PageName } from '@hiram/wire/addresses';
 import { forgetKeptPages, keepPageHeader } from '@hiram/wire/kept-page';
 import { type PageParameters, parsePageParameters } from '@hiram/wire/page-parameters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +26,13 @@ type Sending = {
 /** Sends whole documents: screens, and the pages for refusals. */
 export type ScreenSender = {
   send(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply>;
-  sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply>;
+  /** With the page that was asked for, an ended session leads back to it after the log-in. */
+  sendRefusal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: Refusal,
+    of?: PageName,
+  ): Promise<FastifyReply>;
   /** CALL-05: a page whose load failed: the toast, beside what is known. */
   sendUnloaded(request: FastifyRequest, reply: FastifyReply, refused: Told): Promise<FastifyReply>;
 };
@@ -70,7 +77,7 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
   return {
     send,
     sendUnloaded,
-    sendRefusal: (request, reply, refusal) => {
+    sendRefusal: (request, reply, refusal, of) => {
       const calm = calmStates[refusal.code];
       const refused = toRefusalAnswer(
         refusal,
@@ -85,7 +92,7 @@ export function screenSender(context: Context, documents: Documents): ScreenSend
       const screen = refusalScreens[refused.http];
       if (!screen) return sendUnloaded(request, reply, refused);
       const toast = request.routeOptions.config.loads && refused.http === 404 ? refused.message : '';
-      const content = { message: refused.message, toast };
+      const content = { message: refused.message, toast, ...(of && refused.http === 401 && { to: of }) };
       return send(request, reply, { http: refused.http, view: { screen, content } });
     },
   };

@@ -3,6 +3,7 @@ import { pageQueryOf } from '../../borrowers/sessions/register-caller.ts';
 import type { Context, Visitor } from '../../feature/context.ts';
 import type { PageView, PublicPageRoute } from '../../feature/feature.ts';
 import { type LoginStart, loginStart } from './login-start.ts';
+import { pageAfterLogin } from './page-after-login.ts';
 import { loginAfterRefusal, takeLoginForm } from './posted-login.ts';
 
 /** WEB-01: `/login`, for who has no app. Who is signed in goes home. */
@@ -10,7 +11,7 @@ export const loginPage: PublicPageRoute = {
   page: 'login',
   load: async (context, visitor, refused) => {
     const { caller } = visitor;
-    if (caller && !refused) return { redirectTo: homeOf(context, visitor) };
+    if (caller && !refused) return { redirectTo: await pageOf(context, visitor) };
     return showLogin(refused ? await loginAfterRefusal(context, visitor, refused) : loginStart);
   },
   act: async (context, visitor, form) => {
@@ -23,11 +24,10 @@ export const loginPage: PublicPageRoute = {
 /** The log-in page. */
 export const showLogin = (start: LoginStart = loginStart): PageView => ({ screen: 'login', content: start });
 
-/** The borrower's own home; one whose session stands in the address takes it along. */
-function homeOf(context: Context, { caller, page }: Visitor): string {
-  const { home } = context.settings.paths;
-  if (!caller) return home;
+/** The borrower's own page that the address names, else the home; one whose session stands in the address takes it along. */
+async function pageOf(context: Context, { caller, page }: Visitor): Promise<string> {
+  if (!caller) return context.settings.paths.home;
   const { borrowerId: userId, market, deviceId } = caller;
   const { sessionId, lang } = page;
-  return `${home}?${pageQueryOf(context, { userId, market, deviceId, sessionId, lang })}`;
+  return pageAfterLogin(context, page, pageQueryOf(context, { userId, market, deviceId, sessionId, lang }));
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../ground/new-id.ts';
 import { en } from '../../lender/texts/en.ts';
+import { applyFor } from '../../testing/borrowers/lend.ts';
 import { newPhone, readCaptcha, readCode } from '../../testing/borrowers/visitor.ts';
 import { embeddedPlace, type TestPlace } from '../../testing/databases/engines.ts';
 import { startTestHiram, type TestHiram } from '../../testing/test-hiram.ts';
@@ -90,6 +92,37 @@ describe.each(['specified', 'strict'])('logging in without the app under %s cond
     expect(home.headers.location).not.toContain('sessionId');
     const shown = await second.send('GET', String(home.headers.location));
     expect(shown).toMatchObject({ status: 200, screen: 'home' });
+  });
+
+  it('ROUTE-08 leads on to the page on which the session ended, with its own loan, and to no other place', async () => {
+    const phone = newPhone();
+    const borrower = await hiram.borrower({ phone });
+    const orderId = await applyFor(borrower, '1002');
+    const others = await applyFor(await hiram.borrower(), '1002');
+    const leadsTo = async (query: string) => {
+      const browser = openBrowser();
+      const { proof } = await browser.requestCode(phone);
+      const smsCode = await readCode(hiram, phone);
+      const entered = await browser.send('POST', `/login?${query}`, { ...proof, smsCode, step: 'enter' });
+      expect(entered.status).toBe(303);
+      const again = await browser.send('GET', `/login?${query}`);
+      const [path = '', own = ''] = String(entered.headers.location).split('?');
+      expect(String(again.headers.location).split('?')[0]).toBe(path);
+      expect(new URLSearchParams(own).get('userId')).toBe(borrower.userId);
+      hiram.passTime(11 * 60_000);
+      return path;
+    };
+    const ended = await hiram.server.inject({
+      url: '/promise?sessionId=gone',
+      headers: { accept: 'text/html' },
+    });
+    expect(ended.body).toContain('"to":"promise"');
+    expect(await leadsTo('to=complaintForm')).toBe('/complainPage');
+    expect(await leadsTo(`to=orderDetails&orderId=${orderId}&productId=1002`)).toBe('/loanDetails');
+    expect(await leadsTo(`to=orderDetails&orderId=${others}&productId=1002`)).toBe('/home');
+    expect(await leadsTo(`to=promise&orderId=${newId()}`)).toBe('/home');
+    expect(await leadsTo('to=https%3A%2F%2Felsewhere.example')).toBe('/home');
+    expect(await leadsTo('to=launcher')).toBe('/home');
   });
 
   it('WEB-02 keeps the session and the device in cookies that no script reads', async () => {

@@ -17,6 +17,7 @@ import { priceOfCode, sendCode } from '../../promotion/send-code.ts';
 import { findTemplateOfPage } from '../../promotion/template.ts';
 import { findHome, findTemplateOfPhone, refusePhone } from '../../promotion/visitor-phone.ts';
 import { type LoginStart, loginStart } from './login-start.ts';
+import { pageAfterLogin } from './page-after-login.ts';
 
 /** How far a posted form brings its visitor: to the next step of the page, or in. */
 type LoginStep = LoginStart | PageAction;
@@ -79,7 +80,7 @@ async function enterWithCode(context: Context, visitor: Visitor, asked: Asked): 
   });
   if (!entered.ok) return entered;
   sendBrowserSession(context, visitor, entered.value);
-  return accept({ redirectTo: `${context.settings.paths.home}?${entered.value.query}` });
+  return accept({ redirectTo: await pageAfterLogin(context, visitor.page, entered.value.query) });
 }
 
 /** Where a refused form leaves its visitor: a wrong code keeps its captcha, and so does one that costs more work. */
