@@ -98,7 +98,9 @@ describeHiram('what a person can do with their data', settings, ({ hiram, staffO
       headers: { accept: 'text/html' },
     });
     expect(stranger.status).toBe(401);
-    expect(await stranger.text()).not.toContain('Corazon');
+    const refused = await stranger.text();
+    expect(refused).not.toContain('Corazon');
+    expect(readDocument(refused).content, 'the log-in leads back here').toMatchObject({ to: 'privacy' });
   });
 
   it('PRIV-02 the copy has what was said word for word, accounts in part only, and is drawn ten times a day at most', async () => {

@@ -27,6 +27,7 @@ const resumed: ReadonlyMap<string, PageName> = new Map<PageName, PageName>([
   ['complaintList', 'complaintList'],
   ['documentList', 'documentList'],
   ['mine', 'mine'],
+  ['privacy', 'privacy'],
   ['complaintForm', 'complaintStart'],
   ['complaintDetails', 'complaintList'],
 ]);

@@ -40,5 +40,5 @@ async function showSignedOut({ db }: Context, { market, page, texts }: Visitor):
         content: { erasedOn: formatInstant(erasedAt, market) },
         keep: forgetKeptPages,
       }
-    : { screen: 'expiredSession', content: { message: texts.sessionMissing } };
+    : { screen: 'expiredSession', content: { message: texts.sessionMissing, to: 'privacy' } };
 }
