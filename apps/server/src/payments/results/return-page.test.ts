@@ -175,8 +175,10 @@ forEachEngine('the result of an attempt to pay', (makePlace) => {
     expect((await actByTwo(await staff(), reversal)).data.status).toBe('done');
     return { borrower, reference, paymentId: id };
   };
-  const staff = async () =>
-    [await signInStaff(hiram.baseUrl, 'cashier'), await signInStaff(hiram.baseUrl, 'cashier')] as const;
+  const staff = async () => {
+    const cashier = await signInStaff(hiram.baseUrl, 'cashier');
+    return [cashier, await signInStaff(hiram.baseUrl, 'credit-officer')] as const;
+  };
   const offLoan = {
     state: 'taken-back',
     text: 'It does not count for this loan. If something is still to be paid, start a new payment.',
