@@ -8,12 +8,12 @@ import { NotFoundPage } from './pages/access/not-found-page.tsx';
 import { SignInPage } from './pages/access/sign-in/sign-in-page.tsx';
 import { type ConsolePage, rowsOf } from './pages/console-page.ts';
 import { sectionsFor } from './pages/console-sections.ts';
-import { OwnPasswordPage } from './pages/control/staff/own-password-page.tsx';
 import { Overview } from './pages/overview/overview.tsx';
 import { authProvider } from './staff-api/auth-provider.ts';
 import { dataProvider } from './staff-api/data-provider.ts';
 import { queryClient } from './staff-api/query-client.ts';
 
+const OwnPasswordPage = lazy(() => import('./pages/control/staff/own-password-page.tsx'));
 const BorrowerPage = lazy(() => import('./pages/queues/borrowers/borrower-page.tsx'));
 
 /** The staff console: one page per queue, for staff with its permission. */

@@ -12,7 +12,7 @@ import { callRoute } from '../../../staff-api/request.ts';
 const empty = { password: '', code: '', next: '', again: '' };
 
 /** The page on which staff change their own password. */
-export function OwnPasswordPage() {
+function OwnPasswordPage() {
   const [typed, setTyped] = useState(empty);
   const change = useMutation({
     mutationFn: ({ password, code, next }: typeof empty) =>
@@ -66,3 +66,5 @@ export function OwnPasswordPage() {
     </Card>
   );
 }
+
+export default OwnPasswordPage;
