@@ -5,6 +5,7 @@ import { Screen } from '@hiram/ui/layout/screen.tsx';
 import { RowList } from '@hiram/ui/lists/row-list.tsx';
 import type { DocumentContent, DocumentTable } from '@hiram/wire/views/documents';
 import type { Texts } from '../../parts/fill-text.ts';
+import { FoldedEnglish } from '../../parts/folded-english.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { WrittenText } from '../../parts/written-text.tsx';
@@ -95,10 +96,9 @@ function AcceptedText({ text: { html, language, english }, texts, title }: Accep
     <Card>
       <WrittenText label={title} {...{ html, language }} />
       {english !== undefined && (
-        <details className={classes.binding}>
-          <summary className={classes.summary}>{texts.readEnglish}</summary>
+        <FoldedEnglish summary={texts.readEnglish}>
           <WrittenText html={english} label={texts.readEnglish} language="en" />
-        </details>
+        </FoldedEnglish>
       )}
     </Card>
   );

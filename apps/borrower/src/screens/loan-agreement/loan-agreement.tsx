@@ -2,6 +2,7 @@ import { LinkButton } from '@hiram/ui/actions/link-button.tsx';
 import { Card } from '@hiram/ui/layout/card.tsx';
 import { Screen } from '@hiram/ui/layout/screen.tsx';
 import type { Texts } from '../../parts/fill-text.ts';
+import { FoldedEnglish } from '../../parts/folded-english.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import { WrittenText } from '../../parts/written-text.tsx';
@@ -59,9 +60,8 @@ type BindingTextProps = { readonly english: string; readonly texts: Texts<typeof
 /** The English text, folded below the accepted one. */
 function BindingText({ english, texts }: BindingTextProps) {
   return (
-    <details className={classes.binding}>
-      <summary className={classes.summary}>{texts.readEnglish}</summary>
+    <FoldedEnglish summary={texts.readEnglish}>
       <WrittenText html={english} label={texts.readEnglish} language="en" />
-    </details>
+    </FoldedEnglish>
   );
 }

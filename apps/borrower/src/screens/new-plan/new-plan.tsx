@@ -14,6 +14,7 @@ import { StateCard } from '@hiram/ui/status/state-card.tsx';
 import type { NewPlanView } from '@hiram/wire/views/new-plan';
 import { Fragment } from 'react';
 import type { Texts } from '../../parts/fill-text.ts';
+import { FoldedEnglish } from '../../parts/folded-english.tsx';
 import { useTools } from '../../parts/screen-context.tsx';
 import type { ViewProps } from '../../parts/screen-document.ts';
 import classes from './new-plan.module.css';
@@ -88,12 +89,11 @@ function Offered({ offer, texts }: OfferedProps) {
       <Card>
         <Clauses paragraphs={agreement.paragraphs} />
         {agreement.english.length > 0 && (
-          <details className={classes.binding}>
-            <summary className={classes.summary}>{texts.readEnglish}</summary>
+          <FoldedEnglish summary={texts.readEnglish}>
             <div lang="en">
               <Clauses paragraphs={agreement.english} />
             </div>
-          </details>
+          </FoldedEnglish>
         )}
       </Card>
       <form id={acceptForm} method="post">
