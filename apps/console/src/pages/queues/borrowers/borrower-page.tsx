@@ -88,7 +88,7 @@ function Story({ story }: { readonly story: BorrowerStory }) {
     <Stack spacing={2} sx={{ mt: 2, mb: 4, maxWidth: 1100, minWidth: 0 }}>
       <Title title={nameOf(story)} />
       <Section title={nameOf(story)}>
-        <Details rows={detailsOf(story)} />
+        <Details rows={story.borrower.erasedAt ? detailsLeft(story) : detailsOf(story)} />
         {story.borrower.erasedAt === '' && (
           <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
             <NumberChange borrower={story.borrower} numbers={story.numbers} />
@@ -129,9 +129,16 @@ function Story({ story }: { readonly story: BorrowerStory }) {
 const nameOf = ({ borrower }: BorrowerStory): string =>
   borrower.erasedAt ? 'Deleted borrower' : borrower.name;
 
+/** What is left of somebody whose data was deleted. */
+const detailsLeft = ({ borrower }: BorrowerStory) =>
+  [
+    ['Deleted', formatInstant(borrower.erasedAt)],
+    ['Market', nameIn(markets, borrower.market)],
+    ['Registered', formatInstant(borrower.registeredAt)],
+  ] as const;
+
 const detailsOf = ({ borrower, numbers }: BorrowerStory) =>
   [
-    ...(borrower.erasedAt ? [['Deleted', formatInstant(borrower.erasedAt)] as const] : []),
     ['Phone', borrower.phone],
     ...numbers.former.map(
       ({ number, until }) => ['Former number', `${number}, until ${formatInstant(until)}`] as const,

@@ -89,7 +89,7 @@ function ErasureDialog({ borrower, onClose }: DialogProps) {
     >
       <Typography>
         Everything about {borrower.name || 'the person'} is deleted, and they are signed out. This cannot be
-        undone. Who applied for a loan or sent a complaint cannot be deleted.
+        undone. The data of people who applied for a loan or sent a complaint has to stay.
       </Typography>
       <ReasonField value={reason} onChange={setReason} helperText={reasonHint} />
       {erase.error && <Alert severity="error">{erase.error.message}</Alert>}
