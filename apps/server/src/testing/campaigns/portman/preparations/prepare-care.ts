@@ -81,7 +81,11 @@ export const carePreparations: Preparations<CareRoute> = {
     body: staffExamples.eraseBorrower,
   }),
   readContactWindow: ({ situation }) => ({ path: { id: situation.orderId } }),
-  logContact: (stage) => ({ path: { id: stage.late().orderId }, body: staffExamples.logContact }),
+  // Who is late has been reminded today as often as is allowed.
+  logContact: async (stage) => ({
+    path: { id: (await stage.lend()).orderId },
+    body: staffExamples.logContact,
+  }),
   saveContactWish: (stage) => ({ path: { id: stage.late().orderId }, body: staffExamples.saveContactWish }),
   readServiceStatus: nothing,
   verifyAudit: nothing,

@@ -4,6 +4,7 @@ import type { DeskRequestItem } from '@hiram/wire/staff/actions/requests';
 import type { BulkItem, BulkPreview } from '@hiram/wire/staff/messages/bulk-messages';
 import { newId } from '../../../../ground/new-id.ts';
 import { newPhone } from '../../../borrowers/visitor.ts';
+import { holdLane } from '../../../hold-lane.ts';
 import { submitDeskRequest } from '../../../staff/desk-requests.ts';
 import type { TestStaff } from '../../../staff/staff.ts';
 import { readEffect, requestAction } from '../../../staff/staff-actions.ts';
@@ -71,6 +72,8 @@ export const deskPreparations: Preparations<DeskRoute> = {
     return { by, path: { id: (await requestBulk(stage, by)).id } };
   },
   stopBulkMessage: async (stage) => {
+    // What is approved leaves at once, and then nothing is left to stop.
+    await holdLane(stage.hiram, 'send-bulk-message');
     const { id, inputSha256 } = await requestBulk(stage, stage.second.collector);
     const approval = { approve: true, inputSha256 };
     dataOf(

@@ -59,8 +59,14 @@ export const setUpPreparations: Preparations<SetUpRoute> = {
     return { body: { principalMinor: content.principalMinor, terms: content.terms, fromDay: null } };
   },
   previewText: () => ({ body: staffExamples.previewText }),
-  saveProduct: saving('product', '1001', { key: '1001' }),
-  savePromotion: saving('promotion', 'ph-welcome', { key: 'ph-welcome' }),
+  saveProduct: saving('product', '1001', { key: '1001' }, (product) => ({
+    ...product,
+    name: `${product.name} Plus`,
+  })),
+  savePromotion: saving('promotion', 'ph-welcome', { key: 'ph-welcome' }, (page) => ({
+    ...page,
+    appName: `${page.appName} Plus`,
+  })),
   saveLenderValues: saving('lender', 'values', {}, (values) => ({ ...values, foundedYear: 2025 })),
   saveRecommended: saving('lender', 'recommended', {}, ({ entries }) => ({
     entries: (entries as object[]).toReversed(),
