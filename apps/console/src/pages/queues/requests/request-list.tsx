@@ -14,7 +14,7 @@ import { requestWords } from './request-words.ts';
 const kinds = requestKinds.map((id) => ({ id, name: requestWords[id] }));
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="payment reference or requester" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Payment reference or requester" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(actionStatusWords)} />,
   waitsForMe,
   <SelectInput key="kind" source="kind" choices={kinds} />,

@@ -9,7 +9,7 @@ import { nameOfKey, productParameter } from '../../set-up/set-up-names.ts';
 import { RequestStatus } from '../actions/requested-columns.tsx';
 
 const filters = [
-  <QueueSearch key="q" source="q" alwaysOn finds="name or reason" />,
+  <QueueSearch key="q" source="q" alwaysOn finds="Name or reason" />,
   <TextInput key="askedBy" source="askedBy" label="Requested by" />,
 ];
 
