@@ -1,9 +1,9 @@
 import type { DocumentView } from '@hiram/wire/views/documents';
 import type { Locale } from '../../lender/texts/texts.ts';
+import { toAcceptedBlocks } from '../../loans/agreement/accepted-blocks.ts';
 import type { PdfDocument } from '../../providers/pdf/pdf-document.ts';
-import { type Block, readBlocks, type Side } from '../../providers/pdf/read-blocks.ts';
-import type { AgreementFacts, DocumentFacts } from '../content/document-content.ts';
-import { documentTextsFor } from '../content/texts/document-texts.ts';
+import type { Block, Side } from '../../providers/pdf/read-blocks.ts';
+import type { DocumentFacts } from '../content/document-content.ts';
 
 type Paper = {
   readonly view: DocumentView;
@@ -33,7 +33,7 @@ export function toPdf({ view, facts, sha256, locale, drawnAt }: Paper): PdfDocum
     ...sections.flatMap(toSection),
     ...(table && table.rows.length > 0 ? toTable(table) : []),
     ...notes.map((text): Block => ({ kind: 'paragraph', text })),
-    ...('text' in facts ? toAcceptedText(facts, locale) : []),
+    ...('text' in facts ? toAcceptedBlocks(facts, locale) : []),
   ];
   return {
     title,
@@ -44,20 +44,6 @@ export function toPdf({ view, facts, sha256, locale, drawnAt }: Paper): PdfDocum
     seal: { lines: [documentNumber, issuedOn, verify, `SHA-256 ${sha256}`], code: verifyUrl },
   };
 }
-
-/** An accepted text in its language, and below it the English one that binds, where the other is a translation of it. */
-const toAcceptedText = (
-  { text, english }: Pick<AgreementFacts, 'text' | 'english'>,
-  locale: Locale,
-): Block[] => [
-  ...readBlocks(text),
-  ...(english === ''
-    ? []
-    : [
-        { kind: 'heading', level: 2, text: documentTextsFor(locale).bindingText } as const,
-        ...readBlocks(english),
-      ]),
-];
 
 function toSection({ title, rows }: DocumentView['sections'][number]): Block[] {
   const aligned: Side[] = ['left', 'right'];

@@ -84,6 +84,7 @@ export const en = {
   keyFactCapsText:
     'Late penalties: at most {late} of the amount due per month. All costs together: at most {cost} of the amount borrowed.',
   statementOfLoan: 'You accepted this on {day}. Loan No. {number}.',
+  bindingText: 'English text, which is the binding one',
   statementOfOffer: 'Offer of {day}, not yet accepted: {product}.',
   keyFactEarly: 'Cooling-off and early repayment',
   keyFactEarlyText:

@@ -89,6 +89,7 @@ export const fil: Texts = {
   keyFactCapsText:
     'Multa sa late na bayad: hanggang {late} ng halagang dapat bayaran kada buwan. Lahat ng gastos: hanggang {cost} ng halaga ng loan.',
   statementOfLoan: 'Sinang-ayunan mo noong {day}. Loan No. {number} mo.',
+  bindingText: 'Tekstong Ingles, na siyang susundin',
   statementOfOffer: 'Alok noong {day}, hindi pa tinatanggap: {product}.',
   keyFactEarly: 'Pag-urong at maagang pagbabayad',
   keyFactEarlyText:

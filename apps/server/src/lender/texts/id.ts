@@ -91,6 +91,7 @@ export const id: Texts = {
   keyFactCapsText:
     'Denda keterlambatan: paling banyak {late} dari jumlah yang jatuh tempo per bulan. Semua biaya: paling banyak {cost} dari jumlah pinjaman.',
   statementOfLoan: 'Anda setujui pada {day}. No. pinjaman {number}.',
+  bindingText: 'Teks bahasa Inggris (yang mengikat)',
   statementOfOffer: 'Penawaran tanggal {day}, belum Anda setujui: {product}.',
   keyFactEarly: 'Masa pembatalan dan pelunasan lebih awal',
   keyFactEarlyText:

@@ -56,6 +56,19 @@ describeHiram('the disclosure statement as a file', { CONDUCT: 'strict' }, ({ hi
     expect(lines.join(' ')).toMatch(/[\u0900-\u097f]{3}/);
   });
 
+  it('CONF-03 has the English text that binds below a translation, and stands once where it was read in English', async () => {
+    const borrower = await hiram.borrower();
+    const [own, english] = await Promise.all(
+      ['fil', 'en'].map((lang) => read(borrower, { productId: '1001', lang })),
+    );
+    const proceeds = 'Net proceeds, paid out to you';
+    const heading = own?.indexOf('Tekstong Ingles, na siyang susundin') ?? -1;
+    expect(own?.indexOf(proceeds)).toBeGreaterThan(heading);
+    expect(heading).toBeGreaterThan(0);
+    expect(english?.filter((line) => line === proceeds)).toHaveLength(1);
+    expect(english?.join(' ')).not.toContain('binding one');
+  });
+
   it('CONF-03 states the accepted terms of a loan', async () => {
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower();

@@ -9,11 +9,11 @@ import { findOfferedProduct } from '../../lender/products/offered-product.ts';
 import type { Product } from '../../lender/products/product-definition.ts';
 import { fill, type Texts, textsFor } from '../../lender/texts/texts.ts';
 import { drawPdf } from '../../providers/pdf/draw-pdf.ts';
-import { readBlocks } from '../../providers/pdf/read-blocks.ts';
 import { findOwnLoan } from '../book/own-loan.ts';
 import { chooseProduct } from '../offer/choose-amount.ts';
 import type { StoredContract } from '../offer/decide-contract.ts';
 import { offerProduct } from '../offer/offer.ts';
+import { toAcceptedBlocks } from './accepted-blocks.ts';
 import { hashOfText, type WrittenAgreement, writeAgreements } from './agreement.ts';
 
 /** The name of the disclosure statement among the lender's texts. */
@@ -53,7 +53,7 @@ export async function findReadable(context: Context, caller: Caller): Promise<Re
   return { agreements, referTo, product };
 }
 
-/** The disclosure statement as a file: the very text that the agreement's page shows, with its hash. */
+/** The disclosure statement as a file: the very text that the agreement's page shows, with its hash, and the English one that binds. */
 export async function loadStatement(context: Context, caller: Caller): Promise<Outcome<PageFile>> {
   const readable = await findReadable(context, caller);
   const statement = readable?.agreements.find(isStatement);
@@ -62,7 +62,12 @@ export async function loadStatement(context: Context, caller: Caller): Promise<O
   const title = context.brand.say(statement.title, language);
   const reference = readable.referTo(textsFor(language, conductOf(context.settings).numbers));
   const pdf = {
-    ...{ title, language, drawnAt: context.clock.businessNow(), blocks: readBlocks(text) },
+    ...{
+      title,
+      language,
+      drawnAt: context.clock.businessNow(),
+      blocks: toAcceptedBlocks(statement, language),
+    },
     seal: { lines: [reference, `SHA-256: ${hashOfText(text)}`] },
   };
   const bytes = await drawPdf(pdf, caller.borrowerId);

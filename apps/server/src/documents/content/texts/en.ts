@@ -11,7 +11,6 @@ export const en = {
   disclosureTitle: 'Disclosure statement',
   planTitle: 'Agreement on a new plan',
   planLead: 'This is the new plan that you accepted on {day}.',
-  bindingText: 'English text, which is the binding one',
   clearanceTitle: 'Certificate of full payment',
   clearanceLead: '{borrower} has paid off loan {loan} in full. Nothing is owed on it.',
   demandTitle: 'Demand letter',

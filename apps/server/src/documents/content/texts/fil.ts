@@ -14,7 +14,6 @@ export const fil: DocumentTexts = {
   disclosureTitle: 'Disclosure Statement ng loan',
   planTitle: 'Kasunduan sa bagong plano',
   planLead: 'Ito ang bagong planong sinang-ayunan mo noong {day}.',
-  bindingText: 'Tekstong Ingles, na siyang susundin',
   clearanceTitle: 'Sertipiko ng buong pagbabayad',
   clearanceLead: 'Bayad na nang buo ni {borrower} ang loan {loan}. Wala nang utang dito.',
   demandTitle: 'Liham ng paniningil',

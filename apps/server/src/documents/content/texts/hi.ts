@@ -13,7 +13,6 @@ export const hi: DocumentTexts = {
   disclosureTitle: 'मुख्य तथ्य विवरण (KFS)',
   planTitle: 'नई योजना का एग्रीमेंट',
   planLead: 'यह वही नई योजना है जिसे आपने {day} को स्वीकार किया था।',
-  bindingText: 'अंग्रेज़ी पाठ (क़ानूनी तौर पर वही लागू है)',
   clearanceTitle: 'पूरे भुगतान का प्रमाणपत्र',
   clearanceLead: '{borrower} ने लोन {loan} पूरा चुका दिया है। इस पर कुछ भी बकाया नहीं है।',
   demandTitle: 'भुगतान का माँग पत्र',

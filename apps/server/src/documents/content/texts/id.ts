@@ -13,7 +13,6 @@ export const id: DocumentTexts = {
   disclosureTitle: 'Ringkasan biaya pinjaman',
   planTitle: 'Perjanjian rencana baru',
   planLead: 'Ini rencana baru yang Anda setujui pada {day}.',
-  bindingText: 'Teks bahasa Inggris (yang mengikat)',
   clearanceTitle: 'Surat keterangan lunas',
   clearanceLead: '{borrower} sudah melunasi pinjaman {loan}. Tidak ada lagi yang harus dibayar.',
   demandTitle: 'Surat penagihan',
