@@ -1,5 +1,6 @@
 import { formatMoney } from '@hiram/lending/format';
 import type { Market } from '@hiram/lending/market';
+import type { Money } from '@hiram/lending/money';
 import type { LoanTerms } from '@hiram/lending/terms';
 import type { Context } from '../../feature/context.ts';
 import { formatEffectiveRate, formatRate } from '../../lender/products/format-rate.ts';
@@ -25,7 +26,7 @@ export async function loanTermsFigures(
   const named = (group: (typeof groups)[number], text: string) =>
     several ? `${fill(texts.termsFor, { names: namesOf(group.products) })}\n\n${text}` : text;
   return {
-    productTable: productTable(context, texts, products),
+    productTable: productTables(context, texts, products),
     prepayment: once(inForce.map(({ terms }) => prepaymentClause(texts, terms))),
     rollover: rolloverClause(texts, products),
     penalties: groups.map((group) => named(group, penaltyTable(texts, group.products[0]))).join('\n\n'),
@@ -46,6 +47,14 @@ function rolloverClause(texts: LenderTexts, products: readonly Product[]): strin
   return fill(texts.termsRollover, { days });
 }
 
+/** The products beside each other, two in a table: a phone is wide enough for no more. */
+function productTables(context: Context, texts: LenderTexts, products: readonly Product[]): string {
+  const pairs = products.flatMap((_product, place) =>
+    place % 2 === 0 ? [products.slice(place, place + 2)] : [],
+  );
+  return pairs.map((pair) => productTable(context, texts, pair)).join('\n\n');
+}
+
 function productTable(context: Context, texts: LenderTexts, products: readonly Product[]): string {
   const columns = products.map((product) => columnOf(context, texts, product));
   const names = columns[0]?.map(([text]) => text) ?? [];
@@ -59,20 +68,24 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 function columnOf(context: Context, texts: LenderTexts, product: Product): [string, string][] {
   const { terms } = product;
   const offer = offerProduct(context, product);
+  const amount = (money: Money) => formatMoney(money, texts.numbers).replace(' ', noBreakSpace);
   return [
-    [texts.termsAmount, formatMoney(offer.principal, texts.numbers)],
-    [texts.termsPaidOut, formatMoney(offer.netProceeds, texts.numbers)],
+    [texts.termsAmount, amount(offer.principal)],
+    [texts.termsPaidOut, amount(offer.netProceeds)],
     [texts.termsTerm, fill(texts.termsDays, { days: terms.termDays })],
     [texts.termsPayments, String(terms.instalmentCount)],
     [texts.termsInterestPerDay, formatRate(terms.interestPerDay, texts.numbers)],
-    [texts.termsInterest, formatMoney(offer.interest, texts.numbers)],
-    [texts.termsFee, formatMoney(offer.fee, texts.numbers)],
+    [texts.termsInterest, amount(offer.interest)],
+    [texts.termsFee, amount(offer.fee)],
     [texts.termsFeeTaken, isFeeTakenFirst(terms) ? texts.termsFeeAtPayout : texts.termsFeeFirst],
-    [texts.termsTotal, formatMoney(offer.totalRepayable, texts.numbers)],
+    [texts.termsTotal, amount(offer.totalRepayable)],
     [texts.termsRateMonth, formatEffectiveRate(offer.effectiveRatePerMonth, texts.numbers)],
     [texts.termsRateYear, formatEffectiveRate(offer.effectiveRatePerYear, texts.numbers)],
     [texts.termsExtensions, String(terms.rolloversMax)],
   ];
 }
+
+/** Between a sign and its amount, which stand in one line. */
+const noBreakSpace = '\u00a0';
 
 const isFeeTakenFirst = ({ fee }: LoanTerms): boolean => fee.collected === 'at-disbursement';

@@ -36,7 +36,7 @@ export const en = {
   termsInterest: 'Total interest',
   termsFee: 'Processing fee',
   termsFeeTaken: 'Fee is collected',
-  termsFeeAtPayout: 'taken from the money we send',
+  termsFeeAtPayout: 'from the payout',
   termsFeeFirst: '1st payment',
   termsTotal: 'Total to repay',
   termsRateMonth: 'Effective rate per month',

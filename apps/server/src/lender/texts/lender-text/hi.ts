@@ -38,7 +38,7 @@ export const hi: LenderTexts = {
   termsInterest: 'कुल ब्याज',
   termsFee: 'प्रोसेसिंग फ़ीस',
   termsFeeTaken: 'फ़ीस कब ली जाती है',
-  termsFeeAtPayout: 'भेजे जाने वाले पैसे से काटकर',
+  termsFeeAtPayout: 'भेजी रकम से काटकर',
   termsFeeFirst: 'पहली किस्त में',
   termsTotal: 'चुकाने की कुल राशि',
   termsRateMonth: 'प्रभावी ब्याज दर (फ़ीस सहित), प्रति माह',
