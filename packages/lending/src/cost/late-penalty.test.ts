@@ -74,6 +74,14 @@ describe('late penalty', () => {
     expect(replayLoan(contract, cured, dayAfterCredit(92)).overdue.penaltyMinor).toBe(100_000n + 12_500n);
   });
 
+  it('LEND-04 ends a default that is paid on the due day of the next instalment: what is due today is not late', () => {
+    const contract = contractWith({}, { interestPerDay: 0n, instalmentCount: 2 });
+    const penalties = 100_000n + 375_000n + 150_000n;
+    const events = [disbursed, paid(91, penalties + 250_000n)];
+    expect(replayLoan(contract, events, dayAfterCredit(91)).overdue.penaltyMinor).toBe(0n);
+    expect(replayLoan(contract, events, dayAfterCredit(92)).overdue.penaltyMinor).toBe(100_000n + 12_500n);
+  });
+
   it('LEND-04 counts from the next instalment when the oldest is paid and another stays overdue', () => {
     const contract = contractWith({}, { interestPerDay: 0n, instalmentCount: 2 });
     const before = replayLoan(contract, [disbursed], dayAfterCredit(95));
