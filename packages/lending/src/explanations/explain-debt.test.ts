@@ -22,6 +22,30 @@ const linesOf = (events: readonly LoanEvent[], days: number, explained: Explaine
 };
 
 describe('an explanation', () => {
+  it('LEND-02 names the interest that is given back where a charge alone is unpaid and all to come was paid or waived', () => {
+    const three = contractWith(
+      { principalMinor: 1_000_000n },
+      { instalmentCount: 3, prepayment: { kind: 'any-time' } },
+    );
+    const on = { reason: 'test', valueDay: dayAfterCredit(50) };
+    const events: LoanEvent[] = [
+      ...[disbursed, paid(30, 363_333n), paid(50, 354_000n)],
+      { id: 'charged', kind: 'charged', part: 'enforcement-cost', amountMinor: 20_000n, ...on },
+      { id: 'waived', kind: 'waived', part: 'principal', amountMinor: 333_334n, ...on },
+      { id: 'interest', kind: 'waived', part: 'interest', amountMinor: 10_000n, ...on },
+    ];
+    const today = dayAfterCredit(50);
+    const quote = quoteRepayment(three, events, today);
+    const explained = explainDebt(three, events, today, 'repayment');
+    if (!quote.ok || !explained.ok) throw new Error('nothing is owed');
+    const { lines, amountMinor } = explained.value;
+    expect([quote.value.amount.minor, amountMinor]).toEqual([12_666n, 12_666n]);
+    expect(lines.reduce((sum, line) => sum + line.amountMinor, 0n)).toBe(12_666n);
+    expect(
+      lines.filter(({ rule }) => rule === 'interest-given-back').map((line) => line.amountMinor),
+    ).toEqual([-7_334n]);
+  });
+
   it('LEND-04 names each part of a late debt: its base, its rate, its days and its postings', () => {
     expect(linesOf([disbursed], 95, 'repayment')).toEqual([
       ['principal', 'disbursed', 500_000n, null, 1],

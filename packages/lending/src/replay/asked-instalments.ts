@@ -24,15 +24,15 @@ export function howAsked(
 ): (instalment: RunningInstalment) => AskedHow {
   const rollover = explained === 'rollover' ? decideRolloverTerms(loan) : null;
   if (rollover?.ok) return () => ({ kind: 'extended', through: rollover.value.baseDay });
-  const later = laterInstalments(loan);
-  if (explained === 'outstanding' || later.length === 0) return () => ({ kind: 'scheduled' });
+  if (explained === 'outstanding') return () => ({ kind: 'scheduled' });
+  // Also where nothing of them is unpaid: interest that was paid ahead is given back.
   if (totalMinor === debtTotal(settlementDebt(loan))) {
     const ahead = new Set(instalmentsAhead(loan));
     return (instalment) => ({ kind: ahead.has(instalment) ? 'ended' : 'scheduled' });
   }
   const asked = new Map<RunningInstalment, AskedHow>();
   let reached = debtTotal(payableNow(loan));
-  for (const instalment of later) {
+  for (const instalment of laterInstalments(loan)) {
     asked.set(instalment, { kind: reached < totalMinor ? 'scheduled' : 'later' });
     reached += debtTotal(scheduledDebt(instalment));
   }
