@@ -71,6 +71,7 @@ const serverRooms = {
   'set-up': ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   staff: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   figures: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
+  'book-import': ['staff', 'payments', 'loans', 'borrowers', 'feature', 'lender', 'ground'],
   'loan-story': [
     ...['staff', 'messages', 'complaints', 'documents'],
     ...['payments', 'loans', 'identity', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],

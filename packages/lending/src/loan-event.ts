@@ -71,5 +71,15 @@ export type LoanEvent = { readonly id: string; readonly valueDay: Day } & (
   | { readonly kind: 'resumed'; readonly reason: string }
   | { readonly kind: 'refunded'; readonly amountMinor: bigint; readonly reason: string }
   | { readonly kind: 'written-off'; readonly reason: string }
+  /**
+   * The loan was taken over from another system, which said on the value day what was owed at its end. What was recorded
+   * before this event happened there.
+   */
+  | {
+      readonly kind: 'taken-over';
+      readonly source: string;
+      readonly oldNumber: string;
+      readonly owedMinor: bigint;
+    }
   | { readonly kind: 'reversed'; readonly eventId: string; readonly reason: string }
 );

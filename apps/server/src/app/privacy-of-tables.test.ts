@@ -43,7 +43,7 @@ const unused = [
   ],
   ...['mandate_debit', 'sandbox_provider_debit', 'order_rating', 'outbox_lane', 'partner_delivery'],
   ...['partner_event', 'partner_receiver_hold', 'payout_late_change', 'readiness_probe', 'rule_back_test'],
-  ...['payout_late_look', 'rule_set', 'staff_mark'],
+  ...['payout_late_look', 'rule_set', 'staff_mark', 'taken_over_number', 'taken_over_payment'],
 ];
 
 forEachEngine('personal data in the tables of every room', (makePlace) => {

@@ -8,6 +8,7 @@ import {
   listById,
   listByName,
   listByNumber,
+  listByOldNumber,
   listByPayment,
   listByPayout,
   listByPhone,
@@ -46,6 +47,7 @@ async function listHits({ db, cipher, brand }: Context, text: string): Promise<H
   if (phonePattern.test(text)) hits.push(...(await listByPhone(db, cipher, brand.merchantNumber, text)));
   if (hits.length === 0 && text.length >= numberLengthMin)
     hits.push(...(await listByNumber(db, text.toUpperCase(), limit)));
+  if (hits.length === 0) hits.push(...(await listByOldNumber(db, brand.merchantNumber, text)));
   if (hits.length === 0) hits.push(...(await listByPayment(db, text, limit)));
   if (hits.length === 0) hits.push(...(await listByPayout(db, text, limit)));
   return hits;

@@ -7,6 +7,7 @@ import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import { beginsWith } from '../loans/book/numbers/number-prefix.ts';
+import { findTakenOverLoan } from '../loans/taken-over/taken-over-number-store.ts';
 
 /** A borrower whom a search found, and by what. */
 export type Hit = { readonly borrowerId: string; readonly by: FoundBorrower['by'] };
@@ -52,6 +53,18 @@ export const listByNumber = (tx: Tx, start: string, limit: number): Promise<Hit[
     sql`select borrower_id from loan_order where ${beginsWith(start)}
       order by contract_number using ~<~ limit ${limit}`,
   );
+
+/** The borrower of a loan that was taken over, by its whole number in the system that it came from. */
+export async function listByOldNumber(tx: Tx, merchantNumber: string, number: string): Promise<Hit[]> {
+  const orderId = await findTakenOverLoan(tx, { merchantNumber, number });
+  return orderId === null
+    ? []
+    : list(
+        tx,
+        'loan',
+        sql`select borrower_id from loan_order where bucket = ${bucketOf(orderId)} and id = ${orderId}`,
+      );
+}
 
 /** Borrowers of a payment: by our reference, or by the provider's own number of it. */
 export async function listByPayment(tx: Tx, reference: string, limit: number): Promise<Hit[]> {

@@ -13,6 +13,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What a command needs beside its name. This file is no file of loans, and is there. */
+const wordsOf: { readonly [command: string]: readonly string[] } = {
+  'import-book.ts': [import.meta.filename, '--source=Lendbook'],
+};
+
 /** Runs a command of operators; answers its code and what it said of what is wrong. */
 async function run(
   command: string,
@@ -31,10 +36,10 @@ async function run(
   return { code, said };
 }
 
-it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts'])(
+it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts', 'import-book.ts'])(
   'OPS-01 %s leaves the schema to the role migrate',
   async (command) => {
-    const { code, said } = await run(command);
+    const { code, said } = await run(command, {}, wordsOf[command]);
     expect(said).toMatch(/^the database lacks migrations \(0001-[^\n]*: run the role migrate first\n$/);
     expect(code).toBe(1);
     // Of a hundred names nobody would find what to do.
@@ -43,15 +48,19 @@ it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts'])(
   60_000,
 );
 
-it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts', 'distribute.ts'])(
+it.each(['verify-audit.ts', 'verify-ledger.ts', 'reencrypt.ts', 'distribute.ts', 'import-book.ts'])(
   'SAFE-17 %s says what is wrong with a setting, and nothing else',
   async (command) => {
-    expect(await run(command, { PORT: 'eighty', DATABASE_URL: 'postgres://127.0.0.1:1/hiram' })).toEqual({
+    const settings = { PORT: 'eighty', DATABASE_URL: 'postgres://127.0.0.1:1/hiram' };
+    expect(await run(command, settings, wordsOf[command])).toEqual({
       code: 1,
       said: 'The configuration does not hold:\n  - PORT: expected a whole number from 0 to 65535\n',
     });
   },
 );
+
+const importUsage =
+  'npm run import -- <file> --source=<system> [--tolerance=<minor units>] [--write --by=<your name>]';
 
 it.each([
   ['verify-ledger.ts', ['rebuld'], 'npm run ledger [-- rebuild]'],
@@ -59,6 +68,10 @@ it.each([
   ['reencrypt.ts', ['2'], 'npm run reencrypt'],
   ['distribute.ts', ['worker-1'], 'npm run distribute'],
   ['add-staff.ts', ['maria', 'administrator'], 'npm run staff -- add <name> <role>'],
+  ['import-book.ts', ['loans.jsonl'], importUsage],
+  ['import-book.ts', ['loans.jsonl', '--source=Lendbook', '--write'], importUsage],
+  ['import-book.ts', ['loans.jsonl', '--source=Lendbook', '--force'], importUsage],
+  ['import-book.ts', ['none.jsonl', '--source=Lendbook'], 'There is no such file.'],
 ])('SAFE-17 %s given %j says how it is run, and does nothing', async (command, words, usage) => {
   const { code, said } = await run(command, {}, words);
   expect([code, said.split('\n')[0]]).toEqual([1, usage]);

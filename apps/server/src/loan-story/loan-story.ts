@@ -63,7 +63,7 @@ async function loadStory(
   const planOffer = offers.find(({ status, endsOn }) => status === 'open' && endsOn >= today);
   const contractSha256 = await loadContractHash(db, loan.id);
   const actions = (await listActions(db, cipher, loan.id)).map((action) => toActionItem(action, reader));
-  const payments = await loadPayments(db, loan.id);
+  const payments = await loadPayments(db, loan);
   const transfers = await loadTransfers(db, loan.id);
   const complaints = await loadComplaints(context, db, loan);
   const mandates = await loadMandates(db, loan.id);

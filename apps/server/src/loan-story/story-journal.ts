@@ -3,6 +3,7 @@ import { type CancelledBy, cancelledBy } from '@hiram/lending/decisions/decide-c
 import type { DebtLine } from '@hiram/lending/explanations/debt-line';
 import { type Explained, explainDebt } from '@hiram/lending/explanations/explain-debt';
 import type { LoanEvent } from '@hiram/lending/loan-event';
+import { listTakenOverIds } from '@hiram/lending/taken-over';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../ground/engine/database.ts';
@@ -21,6 +22,7 @@ const unmoved: readonly LoanEvent['kind'][] = [
   'restructured',
   'paused',
   'resumed',
+  'taken-over',
 ];
 
 /** The rows of a loan's events and postings. */
@@ -60,9 +62,10 @@ export function toStoryEvents(loan: StoredLoan, rows: readonly StoryEventRow[]):
   });
 }
 
-/** The same rule as the decision's: of a running loan the payout is not reversed (decisions §10). */
+/** The same rule as the decision's: of a running loan the payout is not reversed (decisions §10), nor what was taken over. */
 function isReversible(loan: StoredLoan, event: LoanEvent, undone: ReadonlySet<string>): boolean {
   if (undone.has(event.id) || unmoved.includes(event.kind)) return false;
+  if (listTakenOverIds(loan.events).has(event.id)) return false;
   const isRunning = loan.events.some(({ id, kind }) => kind === 'disbursed' && !undone.has(id));
   return !(event.kind === 'payout-sent' && isRunning);
 }
@@ -77,6 +80,7 @@ function detailOf(event: LoanEvent, rows: readonly StoryEventRow[]): string {
     return `undoes entry ${rows.find(({ id }) => id === event.eventId)?.sequence}`;
   const by = cancelledBy([event]);
   if (by) return cancelledWords[by];
+  if (event.kind === 'taken-over') return `from ${event.source} as ${event.oldNumber}`;
   if (event.kind === 'paid') return event.purpose;
   if (event.kind === 'paused') return `through ${formatDay(event.throughDay)}`;
   if (event.kind === 'restructured')

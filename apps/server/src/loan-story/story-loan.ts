@@ -2,6 +2,7 @@ import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { debtOfPart, debtParts, debtTotal } from '@hiram/lending/debt';
 import { cancelledBy } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanState } from '@hiram/lending/loan-state';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import { describeAccount } from '@hiram/wire/forms/account-form';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { Borrower } from '../borrowers/identity/borrower-store.ts';
@@ -36,6 +37,7 @@ export function toStoryLoan({
 }: LoanParts): LoanStory['loan'] {
   const { contract } = loan;
   const { terms } = contract;
+  const takenOver = findTakenOver(loan.events);
   return {
     id: loan.id,
     contractNumber: loan.contractNumber,
@@ -78,6 +80,12 @@ export function toStoryLoan({
     planOfferId: parts.planOfferId,
     hasMandate: parts.hasMandate,
     contractSha256: parts.contractSha256,
+    ...(takenOver && {
+      takenOver: {
+        ...{ source: takenOver.source, oldNumber: takenOver.oldNumber },
+        ...{ on: formatDay(takenOver.valueDay), owedMinor: Number(takenOver.owedMinor) },
+      },
+    }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { dayOf } from '@hiram/lending/calendar-day';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import {
   isHeldForPerson,
@@ -6,22 +8,26 @@ import {
 } from '../borrowers/payout-accounts/account-check-store.ts';
 import { maskName } from '../borrowers/payout-accounts/mask-name.ts';
 import { listBoundAccounts, listMaskedAccounts } from '../borrowers/payout-accounts/payout-account-store.ts';
+import { boundsOfDay } from '../ground/clock.ts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
+import type { StoredLoan } from '../loans/book/loan-store.ts';
 import { listPayouts, type Payout } from '../payments/payouts/payout-store.ts';
 import { payersReference } from '../payments/recording/format-paid-time.ts';
 import { listPayments, listProviderEvents } from '../payments/recording/payment-list-store.ts';
 import { listRefunds, type RefundTransfer } from '../payments/refunds/refund-transfer-store.ts';
 import { listRefundedReferences } from '../payments/refunds/refunded-payment-store.ts';
+import { listTakenOverPayments } from '../payments/taken-over/taken-over-payment-store.ts';
 
-/** The payments of a loan, each with what its provider told of it. */
-export async function loadPayments(tx: Tx, orderId: string): Promise<LoanStory['payments']> {
-  const payments = await listPayments(tx, orderId);
+/** The payments of a loan, each with what its provider told of it. Those of before a loan was taken over come first. */
+export async function loadPayments(tx: Tx, loan: StoredLoan): Promise<LoanStory['payments']> {
+  const payments = await listPayments(tx, loan.id);
   const events = await listProviderEvents(
     tx,
     payments.map(({ reference }) => reference),
   );
-  return payments.map((payment) => ({
+  const before = await loadTakenOverPayments(tx, loan);
+  const ours = payments.map((payment) => ({
     id: payment.id,
     provider: payment.provider,
     providerPaymentId: payersReference(payment),
@@ -37,6 +43,27 @@ export async function loadPayments(tx: Tx, orderId: string): Promise<LoanStory['
         status: event.status,
         receivedAt: event.received_at.toISOString(),
       })),
+  }));
+  return [...before, ...ours];
+}
+
+/** Payments that the system before has received: their day is known, and no provider of ours told of them. */
+async function loadTakenOverPayments(
+  tx: Tx,
+  { id, contract, events }: StoredLoan,
+): Promise<LoanStory['payments']> {
+  if (!findTakenOver(events)) return [];
+  const before = await listTakenOverPayments(tx, [id]);
+  return before.map((payment) => ({
+    id: payment.id,
+    provider: payment.channel,
+    providerPaymentId: payment.reference,
+    reference: payment.reference,
+    amountMinor: Number(payment.amount_minor),
+    paidAt: boundsOfDay(dayOf(payment.paid_on), contract.terms.market).from.toISOString(),
+    receivedAt: payment.taken_over_at.toISOString(),
+    learnedFrom: 'taken-over',
+    providerEvents: [],
   }));
 }
 

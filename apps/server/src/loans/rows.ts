@@ -111,6 +111,14 @@ declare module '../ground/engine/tables.ts' {
       worked_at: Date;
       ended_at: Date | null;
     };
+    taken_over_number: {
+      bucket: number;
+      id: string;
+      merchant_number: string;
+      old_number: string;
+      order_id: string;
+      taken_over_at: Date;
+    };
     order_rating: {
       bucket: number;
       id: string;

@@ -33,6 +33,18 @@ type Transfer = {
 declare module '../ground/engine/tables.ts' {
   /** The rows of money asked for, received and sent. */
   interface Tables {
+    taken_over_payment: {
+      bucket: number;
+      id: string;
+      order_id: string;
+      event_id: string;
+      paid_on: string;
+      amount_minor: bigint;
+      currency: string;
+      channel: string;
+      reference: string;
+      taken_over_at: Date;
+    };
     mandate: {
       bucket: number;
       id: string;

@@ -83,6 +83,8 @@ export const stoppedBy = (dayOf: ReminderDay, shard: Shard = wholeBook): Sql => 
 /** The key under which a step of a loan is queued once. */
 export const stepKey = sql`'reminder:' || o.id || ':' || o.due_copy || ':' || s.step_day`;
 
-/** Whether the step of a loan is queued. */
-export const isQueued = (shard: Shard = wholeBook): Sql => sql`exists (select 1 from outbox q
-  where ${inShard(shard, sql`q.bucket`)} and q.bucket = o.bucket and q.dedupe_key = ${stepKey})`;
+/** Whether the step of a loan is queued, or was of a day before the loan was taken over: then it was the earlier system's. */
+export const isQueued = (shard: Shard = wholeBook): Sql => sql`(exists (select 1 from outbox q
+  where ${inShard(shard, sql`q.bucket`)} and q.bucket = o.bucket and q.dedupe_key = ${stepKey})
+  or exists (select 1 from order_event t where ${inShard(shard, sql`t.bucket`)} and t.bucket = o.bucket
+    and t.order_id = o.id and t.kind = 'taken-over' and o.due_copy + s.step_day <= t.value_day))`;

@@ -18,6 +18,7 @@ const accounts = [
   'waivers',
   'write-off-loss',
   'payment-loss',
+  'opening-balances',
 ] as const;
 
 /** One ledger account. */

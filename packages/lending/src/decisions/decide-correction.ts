@@ -7,6 +7,7 @@ import type { Decision } from '../refusal.ts';
 import { replayLoan } from '../replay/replay-loan.ts';
 import { whyUndisbursed } from '../replay/running-loan.ts';
 import { accept, refuse } from '../result.ts';
+import { listTakenOverIds } from '../taken-over.ts';
 import type { Contract } from '../terms.ts';
 
 /** The parts of every correction by staff: the id of the new event and its reason. It takes effect today. */
@@ -49,7 +50,7 @@ export function decideRefund(
 /**
  * Reverses an event that moved money. Refuses an unknown event, a reversed one, a reversal, and the
  * application and its decision, which moved no money, and what was agreed with the borrower. Also refuses the payout of a running loan, which needs
- * a returned payout or a write-off instead (decisions §10).
+ * a returned payout or a write-off instead (decisions §10), and what happened before the loan was taken over from another system.
  */
 export function decideReversal(
   events: readonly LoanEvent[],
@@ -67,6 +68,7 @@ export function decideReversal(
   if (agreed.has(event.kind) || (event.kind === 'payout-sent' && isRunning)) {
     return refuse({ code: 'not-decidable', status: event.kind });
   }
+  if (listTakenOverIds(events).has(eventId)) return refuse({ code: 'not-decidable', status: 'taken-over' });
   return accept({ kind: 'reversed', id, valueDay: today, eventId, reason });
 }
 

@@ -23,6 +23,7 @@ export function applyEvent(loan: RunningLoan, event: LoanEvent): void {
     case 'reversed':
     case 'paused':
     case 'resumed':
+    case 'taken-over':
       break;
     case 'approved':
     case 'declined':

@@ -14,7 +14,7 @@ import type { IssuedDocument } from '../issued/issued-document-store.ts';
 import { describeDemand } from './describe-demand.ts';
 import { describeReceipt } from './describe-receipt.ts';
 import { describeStatement } from './describe-statement.ts';
-import { type Describing, loanSection, receivedRow } from './describing.ts';
+import { type Describing, loanSection, receivedRow, takenOverRows } from './describing.ts';
 import type { ClearanceFacts, DocumentFacts, PlanFacts, ReceiptFacts } from './document-content.ts';
 import { type DocumentTexts, documentTextsFor } from './texts/document-texts.ts';
 
@@ -103,6 +103,7 @@ function describeClearance({ texts, money, content }: Describing, facts: Clearan
     { text: texts.borrower, value: borrower },
     { text: texts.loanNumber, value: loan.number },
     { text: texts.principal, value: money(loan.principal) },
+    ...takenOverRows({ texts, content }),
     ...receivedRow({ texts, content }),
     { text: texts.paidInAll, value: money(facts.paid) },
     { text: texts.paidOffOn, value: facts.paidOffOn },

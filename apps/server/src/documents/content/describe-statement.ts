@@ -1,7 +1,7 @@
 import type { PostingKind } from '@hiram/lending/books/account';
 import type { DocumentView } from '@hiram/wire/views/documents';
 import { fill } from '../../lender/texts/texts.ts';
-import { type Describing, loanSection } from './describing.ts';
+import { type Describing, loanSection, takenOverNotes } from './describing.ts';
 import type { StatementFacts } from './document-content.ts';
 import type { DocumentTexts } from './texts/document-texts.ts';
 
@@ -23,7 +23,7 @@ const entryTexts: { readonly [kind in PostingKind]?: keyof DocumentTexts } = {
 export function describeStatement(
   { texts, money, content }: Describing,
   { day, rows, balance, interestToCome, toRepay }: StatementFacts,
-): Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table'> {
+): Pick<DocumentView, 'title' | 'lead' | 'sections' | 'table' | 'notes'> {
   const entries = rows.map(({ kind, from, day: last, amount, balance: owed }) => [
     from === last ? last : fill(texts.days, { from, to: last }),
     texts[entryTexts[kind] ?? 'columnEntry'],
@@ -47,6 +47,7 @@ export function describeStatement(
       ...{ title: texts.entriesTitle, head, rows: entries, amountsFrom: 2 },
       named: rows.flatMap(({ balance: owed }, place) => (isHeld(owed) ? [place] : [])),
     },
+    ...takenOverNotes({ texts, content }),
   };
 }
 

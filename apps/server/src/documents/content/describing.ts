@@ -2,7 +2,7 @@ import { formatInstant } from '@hiram/lending/format';
 import { marketOfCurrency } from '@hiram/lending/market';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { DocumentSection } from '@hiram/wire/views/documents';
-import type { Texts } from '../../lender/texts/texts.ts';
+import { fill, type Texts } from '../../lender/texts/texts.ts';
 import type { ReceiptFacts, StoredContent } from './document-content.ts';
 import type { DocumentTexts } from './texts/document-texts.ts';
 
@@ -27,11 +27,33 @@ export function loanSection({ texts, content }: Pick<Describing, 'texts' | 'cont
   const rows: DetailRow[] = [
     { text: texts.borrower, value: borrower },
     { text: texts.loanNumber, value: loan.number },
-    { text: texts.acceptedOn, value: loan.acceptedOn },
+    ...(loan.takenOver ? [] : [{ text: texts.acceptedOn, value: loan.acceptedOn }]),
+    ...takenOverRows({ texts, content }),
     ...receivedRow({ texts, content }),
   ];
   return { title: '', rows };
 }
+
+/** Where a loan was before it was taken over, and under which number. Its borrower accepted no text of ours. */
+export const takenOverRows = ({
+  texts,
+  content: { loan },
+}: Pick<Describing, 'texts' | 'content'>): DetailRow[] =>
+  loan.takenOver
+    ? [
+        { text: texts.takenOverFrom, value: loan.takenOver.source },
+        { text: texts.oldNumber, value: loan.takenOver.oldNumber },
+      ]
+    : [];
+
+/** Who the payments of before were made to; nothing of a loan that was made here. */
+export const takenOverNotes = ({
+  texts,
+  content: { loan },
+}: Pick<Describing, 'texts' | 'content'>): { notes?: readonly string[] } =>
+  loan.takenOver
+    ? { notes: [fill(texts.takenOverNote, { day: loan.takenOver.on, source: loan.takenOver.source })] }
+    : {};
 
 /** The day on which the borrower got the money, where the document says it. */
 export const receivedRow = ({ texts, content }: Pick<Describing, 'texts' | 'content'>): DetailRow[] =>

@@ -120,6 +120,8 @@ export type StoredContent = {
     readonly principal: Minor;
     readonly acceptedOn: DayText;
     readonly receivedOn: DayText | '';
+    /** Where it was before; absent of a loan that was made here. */
+    readonly takenOver?: { readonly source: string; readonly oldNumber: string; readonly on: DayText };
   };
   readonly facts: DocumentFacts;
 };

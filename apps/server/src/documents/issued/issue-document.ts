@@ -1,6 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import type { Market } from '@hiram/lending/market';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import { bucketOf } from '@hiram/wire/bucket';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -45,6 +46,7 @@ async function writeContent(
   const { contract, events } = loan;
   const { currency, market } = contract.terms;
   const { disbursedOn } = replayLoan(contract, events, context.clock.today(market));
+  const takenOver = findTakenOver(events);
   return {
     format: 1,
     lender: {
@@ -59,6 +61,12 @@ async function writeContent(
       acceptedOn: formatDay(contract.acceptedOn),
       // An accepted text stays the same document when the money arrives.
       receivedOn: disbursedOn === null || 'text' in facts ? '' : formatDay(disbursedOn),
+      ...(takenOver && {
+        takenOver: {
+          ...{ source: takenOver.source, oldNumber: takenOver.oldNumber },
+          on: formatDay(takenOver.valueDay),
+        },
+      }),
     },
     facts,
   };

@@ -58,6 +58,8 @@ export const en = {
   rowCharges: 'Collection and legal costs',
   rowDueDate: 'Due date',
   rowContractNumber: 'Loan No.',
+  rowTakenOverFrom: 'Taken over from',
+  rowOldNumber: 'Loan No. there',
   rowCredit: 'Overpaid (we owe you this)',
   rowPaymentTakenBack: 'Payment taken back',
   rowCreditKept: 'Kept for your next payment',

@@ -62,6 +62,8 @@ export const fil: Texts = {
   rowCharges: 'Mga gastos sa legal na paniningil',
   rowDueDate: 'Due date',
   rowContractNumber: 'Loan No.',
+  rowTakenOverFrom: 'Inilipat mula sa',
+  rowOldNumber: 'Dating Loan No.',
   rowCredit: 'Sobrang bayad (utang namin sa iyo)',
   rowPaymentTakenBack: 'Binawing bayad',
   rowCreditKept: 'Itinabi para sa susunod mong bayad',

@@ -58,6 +58,8 @@ export const hi: Texts = {
   rowCharges: 'वसूली और क़ानूनी ख़र्च',
   rowDueDate: 'देय तिथि',
   rowContractNumber: 'लोन नं.',
+  rowTakenOverFrom: 'यहाँ से लिया गया',
+  rowOldNumber: 'पहले का लोन नं.',
   rowCredit: 'ज़्यादा भुगतान (हमें आपको देना है)',
   rowPaymentTakenBack: 'वापस लिया गया भुगतान',
   rowCreditKept: 'अगले भुगतान के लिए रखा गया',

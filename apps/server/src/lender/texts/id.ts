@@ -64,6 +64,8 @@ export const id: Texts = {
   rowCharges: 'Biaya penagihan dan hukum',
   rowDueDate: 'Jatuh tempo',
   rowContractNumber: 'No. pinjaman',
+  rowTakenOverFrom: 'Dialihkan dari',
+  rowOldNumber: 'No. pinjaman lama',
   rowCredit: 'Kelebihan bayar (milik Anda)',
   rowPaymentTakenBack: 'Pembayaran yang ditarik kembali',
   rowCreditKept: 'Disimpan untuk pembayaran berikutnya',

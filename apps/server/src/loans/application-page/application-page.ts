@@ -5,6 +5,7 @@ import { moneyOf } from '@hiram/lending/money';
 import type { OrderStatus } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import { accept, refuse } from '@hiram/lending/result';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import { toQuery } from '@hiram/wire/page-parameters';
 import { requestDocumentRoute } from '@hiram/wire/staff/borrowers/applications';
 import type { ApplicationView } from '@hiram/wire/views/application-view';
@@ -44,7 +45,8 @@ export const applicationPage: Feature = {
 
 async function show(context: Context, caller: Caller): Promise<Outcome<PageView>> {
   const loan = await findOwnLoan(context, caller, { orderId: caller.page.orderId });
-  return loan
+  // A loan that was taken over had no application here.
+  return loan && findTakenOver(loan.events) === null
     ? accept({ screen: 'application', content: await describe(context, caller, loan) })
     : refuse({ code: 'not-found' });
 }

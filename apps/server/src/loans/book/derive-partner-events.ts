@@ -2,6 +2,7 @@ import { addDays, formatDay } from '@hiram/lending/calendar-day';
 import { wasApproved } from '@hiram/lending/decisions/decide-cancellation';
 import type { LoanEvent } from '@hiram/lending/loan-event';
 import { demandedOf } from '@hiram/lending/quotes/demanded';
+import { findTakenOver, listTakenOverIds } from '@hiram/lending/taken-over';
 import type { PartnerEvent } from '../../partner-events/queue-events.ts';
 import type { Recording } from './plan-recording.ts';
 
@@ -16,10 +17,14 @@ export function derivePartnerEvents({ recording, isTakenBack = false }: Recorded
   const { loan, state, newEvents } = recording;
   const about = { orderId: loan.id, contractNumber: loan.contractNumber, userId: loan.borrowerId };
   const { currency } = state;
-  const added = loan.events.slice(loan.events.length - newEvents.length);
+  const takenOver = findTakenOver(loan.events);
+  const known = listTakenOverIds(loan.events);
+  const added = loan.events.slice(loan.events.length - newEvents.length).filter(({ id }) => !known.has(id));
   const derived = added.flatMap((event) => toPartnerEvents(event, recording));
-  if (state.daysLate > 0 && !state.isWrittenOff) {
-    const since = formatDay(addDays(state.today, -state.daysLate));
+  const dueDay = addDays(state.today, -state.daysLate);
+  const isKnown = takenOver !== null && dueDay < takenOver.valueDay;
+  if (state.daysLate > 0 && !state.isWrittenOff && !isKnown) {
+    const since = formatDay(dueDay);
     const data = { since, amountMinor: Number(demandedOf(state).overdueMinor) };
     derived.push({ type: 'loan.overdue', key: `${loan.id}:${since}`, data });
   }

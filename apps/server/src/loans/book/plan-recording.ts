@@ -1,3 +1,4 @@
+import { bookOpeningBalances } from '@hiram/lending/books/book-opening-balances';
 import { planPostings } from '@hiram/lending/books/plan-postings';
 import type { Posting } from '@hiram/lending/books/posting';
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
@@ -35,7 +36,7 @@ export function planRecording(loan: LockedLoan, newEvents: readonly LoanEvent[],
     { events, snapshot: base?.snapshot ?? null },
     at.today,
   );
-  const plan = planPostings(live, postings);
+  const plan = planPostings(live, bookOpeningBalances(postings, events));
   const added = plan.additions.map((posting) => ({ ...posting, id: newIdBeside(loan.id) }));
   const reversing = plan.reversals.map(({ posting, postingId }) => ({
     ...posting,

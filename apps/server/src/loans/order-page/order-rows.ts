@@ -7,6 +7,7 @@ import { moneyOf } from '@hiram/lending/money';
 import type { LoanAmounts } from '@hiram/lending/quotes/loan-amounts';
 import type { NextPayment } from '@hiram/lending/quotes/loan-plan';
 import type { RowedAmount } from '@hiram/lending/quotes/quote-rows';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import type { DetailRow } from '@hiram/wire/answer-fields';
 import type { PayoutAccount } from '../../borrowers/payout-accounts/payout-account-store.ts';
 import { homeTextsFor } from '../../lender/texts/home-texts/home-texts.ts';
@@ -38,6 +39,17 @@ export function orderRows(from: RowsFrom): DetailRow[] {
     ...(accountDetail ? [accountDetail] : []),
     ...creditRow(texts, state, amounts),
     { text: texts.rowContractNumber, value: order.contractNumber },
+    ...takenOverRows(from),
+  ];
+}
+
+/** IMPORT-11: where a loan was before, and under which number its borrower knows it. */
+function takenOverRows({ order, texts }: RowsFrom): DetailRow[] {
+  const takenOver = findTakenOver(order.events);
+  if (!takenOver) return [];
+  return [
+    { text: texts.rowTakenOverFrom, value: takenOver.source },
+    { text: texts.rowOldNumber, value: takenOver.oldNumber },
   ];
 }
 

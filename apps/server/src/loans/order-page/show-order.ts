@@ -9,6 +9,7 @@ import { type NextPayment, readNextPayment } from '@hiram/lending/quotes/loan-pl
 import { penaltyOfTomorrow } from '@hiram/lending/quotes/penalty-of-tomorrow';
 import { quoteRollover } from '@hiram/lending/quotes/quotes';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import type { RecommendedProduct } from '@hiram/wire/answer-fields';
 import type { LoanDetailsAnswer } from '@hiram/wire/calls/loan-details';
 import { findPayoutAccount, isWaiting } from '../../borrowers/payout-accounts/payout-account-store.ts';
@@ -73,7 +74,9 @@ async function describeLoan(shown: Shown): Promise<LoanDetailsAnswer> {
   const { context, caller, order, product, figures, recommended } = shown;
   const { state, amounts, next, canExtend } = figures;
   const isSettled = state.status === 'settled';
-  const asksRating = isSettled && product.asksRating && !(await isRated(context.db, order.id));
+  // How it was to apply is no question about a loan that was taken over.
+  const canAsk = isSettled && product.asksRating && findTakenOver(order.events) === null;
+  const asksRating = canAsk && !(await isRated(context.db, order.id));
   const { texts } = caller;
   const account = await findAccountFor(context, order, state);
   const waitsUntil = account && isWaiting(account, context.clock.businessNow()) ? account.waitsUntil : null;

@@ -1,10 +1,11 @@
-import { formatDay } from '@hiram/lending/calendar-day';
+import { dayOf, formatDay } from '@hiram/lending/calendar-day';
 import { instalmentAmount, unpaidOfInstalment } from '@hiram/lending/carried-debt';
 import { findHeldOverpayments } from '@hiram/lending/explanations/find-held-overpayments';
 import { listMoneyEntries, type MoneyEntry } from '@hiram/lending/explanations/list-money-entries';
 import { formatDayInWords } from '@hiram/lending/format';
 import type { InstalmentState } from '@hiram/lending/loan-state';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import { toQuery } from '@hiram/wire/page-parameters';
 import type { PaymentsView, PaymentView } from '@hiram/wire/views/payment-views';
 import type { Caller, Context } from '../../feature/context.ts';
@@ -26,6 +27,7 @@ import { listOffLoanPayments, listPayments } from '../recording/payment-list-sto
 import type { Payment } from '../recording/payment-store.ts';
 import { listRefunds } from '../refunds/refund-transfer-store.ts';
 import { coveredRows } from '../results/covered-rows.ts';
+import { listTakenOverPayments, type TakenOverPayment } from '../taken-over/taken-over-payment-store.ts';
 import { describeAttempt, isOfMandate } from './describe-attempt.ts';
 import { describeOffLoan } from './describe-off-loan.ts';
 import { describeRefunds } from './describe-refunds.ts';
@@ -54,10 +56,12 @@ export async function showPayments(
   const refunds = await listRefunds(context.db, loan.id);
   const claims = await listClaims(context.db, context.cipher, loan.id);
   const offLoan = await listOffLoanPayments(context.db, loan.id);
+  const before = findTakenOver(loan.events) ? await listTakenOverPayments(context.db, [loan.id]) : [];
   const attempts = intents.filter((each) => each.amount_minor !== null && each.status !== 'paid');
   const came = [...payments, ...offLoan];
   const lines = [
     ...payments.map((payment) => toPaymentLine(page, payment, intents)),
+    ...before.map((payment) => toTakenOverLine(page, payment)),
     ...entries.filter(({ kind }) => kind === 'credit-used').map((entry) => toUsedLine(page, entry)),
     ...describeRefunds({ caller, loan, refunds, entries }),
     ...attempts.flatMap((attempt) => describeAttempt(page, attempt, came)),
@@ -122,6 +126,25 @@ function toPaymentLine(page: PaymentsPlace, payment: Payment, intents: readonly 
     }),
   };
   return { at: payment.paid_at, rowId: payment.id, view };
+}
+
+/** IMPORT-11: a payment that was made before the loan was taken over. There is no receipt of ours for it. */
+function toTakenOverLine(page: PaymentsPlace, payment: TakenOverPayment): TimedView {
+  const { caller, loan, own } = page;
+  const { market, currency } = loan.contract.terms;
+  const entry = page.entries.find(({ eventId }) => eventId === payment.event_id);
+  const view: PaymentView = {
+    ...{ id: payment.id, tone: 'good', state: own.stateTakenOver, title: payment.channel },
+    amount: format(page, payment.amount_minor),
+    rows: [
+      { text: own.rowTime, value: payment.paid_on },
+      ...(payment.reference === '' ? [] : [{ text: own.rowReference, value: payment.reference }]),
+    ],
+    covered: entry
+      ? coveredRows({ ...entry, isHeld: page.held.has(entry) }, { texts: caller.texts, own, currency })
+      : [],
+  };
+  return { at: boundsOfDay(dayOf(payment.paid_on), market).from, rowId: payment.id, view };
 }
 
 const entryOf = ({ entries }: PaymentsPlace, { event_id }: Payment): MoneyEntry | undefined =>

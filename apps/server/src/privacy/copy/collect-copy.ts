@@ -1,3 +1,5 @@
+import { dayOf } from '@hiram/lending/calendar-day';
+import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { PersonalCopy } from '@hiram/wire/staff/borrowers/personal-copy';
 import {
@@ -14,6 +16,7 @@ import { listContacts } from '../../contacts/contact-store.ts';
 import { groupNumber } from '../../documents/issued/document-number.ts';
 import { listDocuments } from '../../documents/issued/issued-document-store.ts';
 import type { Context } from '../../feature/context.ts';
+import { boundsOfDay } from '../../ground/clock.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { listChecks } from '../../identity/check-store.ts';
 import { listConsents } from '../../identity/entries/consent-store.ts';
@@ -21,6 +24,7 @@ import { documentCodes, innerCodes, readEntries } from '../../identity/entries/e
 import { loadMessages } from '../../loan-story/story-contacts.ts';
 import { loadAccounts } from '../../loan-story/story-money.ts';
 import { listRepaymentCards } from '../../payments/cards/repayment-card-store.ts';
+import { listTakenOverPayments } from '../../payments/taken-over/taken-over-payment-store.ts';
 
 /** Of each list so many, the newest: more than anybody has who borrows for ten years. */
 const listedMax = 5_000;
@@ -89,11 +93,14 @@ async function collectMoney(context: Context, id: string) {
         amountMinor: principalMinor,
       }),
     ),
-    payments: (await listBorrowerPayments(db, id, listedMax)).map(
-      ({ contractNumber, amountMinor, currency, provider, reference, paidAt }) => ({
-        ...{ contractNumber, amountMinor, currency, provider, reference, paidAt },
-      }),
-    ),
+    payments: [
+      ...(await listBorrowerPayments(db, id, listedMax)).map(
+        ({ contractNumber, amountMinor, currency, provider, reference, paidAt }) => ({
+          ...{ contractNumber, amountMinor, currency, provider, reference, paidAt },
+        }),
+      ),
+      ...(await listBefore(context, loans)),
+    ],
     documents: await listIssued(context, loans),
     promises: (await loadPromises(context, loans)).map(
       ({ contractNumber, amountMinor, currency, madeAt, dueDay, status }) => ({
@@ -101,6 +108,18 @@ async function collectMoney(context: Context, id: string) {
       }),
     ),
   };
+}
+
+/** What was paid before loans were taken over from another system. */
+async function listBefore({ db }: Context, loans: BorrowerStory['loans']): Promise<PersonalCopy['payments']> {
+  const numbers = new Map(loans.map(({ orderId, contractNumber }) => [orderId, contractNumber]));
+  const payments = await listTakenOverPayments(db, [...numbers.keys()]);
+  return payments.map(({ order_id, amount_minor, currency: code, channel: provider, reference, paid_on }) => {
+    const currency = readCurrency(code);
+    const paidAt = boundsOfDay(dayOf(paid_on), marketOfCurrency(currency)).from.toISOString();
+    const contractNumber = numbers.get(order_id) ?? '';
+    return { contractNumber, amountMinor: Number(amount_minor), currency, provider, reference, paidAt };
+  });
 }
 
 /** The documents of all loans. Whether each still holds is on the page that verifies it. */

@@ -109,6 +109,8 @@ const loan = z.object({
   /** What the borrower filled in for it, its numbers masked. */
   accountItems: z.array(z.object({ title: z.string(), text: z.string() })),
   contractSha256: z.string(),
+  /** Where it was before, and what was owed there at the end of a day; absent of a loan that was made here. */
+  takenOver: z.object({ source: z.string(), oldNumber: z.string(), on: day, owedMinor: minor }).optional(),
 });
 
 /** The form to change the payout account. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { usePermissions } from 'react-admin';
 import { Details, Section } from '../../../parts/records/details.tsx';
 import { Written } from '../../../parts/records/written.tsx';
+import { formatMinor } from '../../../parts/values/money.tsx';
 import { sayBorrowerKind } from '../../../parts/values/words.ts';
 import { sayName } from '../actions/action-words.ts';
 import { PrintAgreement } from './documents/print-agreement.tsx';
@@ -23,13 +24,23 @@ export const TermsPart = ({ story }: { readonly story: LoanStory }) => (
 const detailsOf = (loan: LoanStory['loan']) =>
   [
     ['Loan No.', loan.contractNumber],
-    ['Accepted', loan.acceptedOn],
+    ...takenOverRows(loan),
     ['Term', `${loan.termDays} days`],
     ['Interest', `${loan.interestPerDay / 10_000} % a day`],
     ['Borrower', sayBorrowerKind(loan.borrowerKind)],
     ['Conduct', sayName(loan.conduct)],
     ['Contract hash', loan.contractSha256],
   ] as const;
+
+/** The borrower of a loan that was taken over accepted the text of the system before, which is not here. */
+const takenOverRows = ({ takenOver, acceptedOn, currency }: LoanStory['loan']) =>
+  takenOver
+    ? ([
+        ['Taken over from', `${takenOver.source}, as contract ${takenOver.oldNumber}`],
+        ['Balance taken over', `${formatMinor(takenOver.owedMinor, currency)} at the end of ${takenOver.on}`],
+        ['Agreement', 'The one accepted there. No text was accepted here.'],
+      ] as const)
+    : ([['Accepted', acceptedOn]] as const);
 
 type AgreementProps = { readonly loanId: string; readonly agreement: LoanStory['agreements'][number] };
 

@@ -13,10 +13,11 @@ it.each([
 );
 
 it('DESK-12 a payment says in words how it was learned of', () => {
-  expect(['poller', 'return-page', 'staff'].map(saySource)).toEqual([
+  expect(['poller', 'return-page', 'staff', 'taken-over'].map(saySource)).toEqual([
     'Look-up at the provider',
     'Return of the borrower from paying',
     'Staff',
+    'Taken over with the loan',
   ]);
 });
 

@@ -26,6 +26,7 @@ const sourceWords: { readonly [source: string]: string } = {
   'return-page': 'Return of the borrower from paying',
   'day-close': 'Day close',
   staff: 'Staff',
+  'taken-over': 'Taken over with the loan',
 };
 
 /** How a payment was first learned of. */

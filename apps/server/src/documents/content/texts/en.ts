@@ -29,6 +29,9 @@ export const en = {
   // Labels of the loan.
   borrower: 'Borrower',
   loanNumber: 'Loan No.',
+  takenOverFrom: 'Taken over from',
+  oldNumber: 'Loan No. there',
+  takenOverNote: 'Payments until {day} were made to {source}, before we took over this loan.',
   principal: 'Amount borrowed',
   acceptedOn: 'Accepted on',
   receivedOn: 'Money received on',

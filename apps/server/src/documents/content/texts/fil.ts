@@ -33,6 +33,9 @@ export const fil: DocumentTexts = {
 
   borrower: 'Nanghiram',
   loanNumber: 'Loan No.',
+  takenOverFrom: 'Inilipat mula sa',
+  oldNumber: 'Dating Loan No.',
+  takenOverNote: 'Ang mga bayad hanggang {day} ay sa {source}, bago namin kinuha ang loan na ito.',
   principal: 'Halaga ng loan',
   acceptedOn: 'Sinang-ayunan mo noong',
   receivedOn: 'Natanggap ang pera noong',

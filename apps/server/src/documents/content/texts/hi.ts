@@ -30,6 +30,9 @@ export const hi: DocumentTexts = {
 
   borrower: 'उधारकर्ता',
   loanNumber: 'लोन नं.',
+  takenOverFrom: 'यहाँ से लिया गया',
+  oldNumber: 'पहले का लोन नं.',
+  takenOverNote: '{day} तक के भुगतान {source} को किए गए थे, हमारे यह लोन लेने से पहले।',
   principal: 'लोन की राशि',
   acceptedOn: 'स्वीकार करने की तारीख',
   receivedOn: 'पैसा मिलने की तारीख',

@@ -32,6 +32,10 @@ export const id: DocumentTexts = {
 
   borrower: 'Peminjam',
   loanNumber: 'No. pinjaman',
+  takenOverFrom: 'Dialihkan dari',
+  oldNumber: 'No. pinjaman lama',
+  takenOverNote:
+    'Pembayaran sampai {day} dilakukan kepada {source}, sebelum kami mengambil alih pinjaman ini.',
   principal: 'Jumlah pinjaman',
   acceptedOn: 'Anda setujui pada',
   receivedOn: 'Dana diterima pada',

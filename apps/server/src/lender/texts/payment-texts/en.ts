@@ -56,6 +56,7 @@ export const en = {
   stateTakenBack: 'Taken back',
   stateOffLoan: 'Not on this loan',
   stateUsed: 'Used',
+  stateTakenOver: 'Taken over',
   stateRefunded: 'Refunded',
   stateRefundSending: 'Being sent',
   stateRefundReturned: 'Came back',

@@ -60,6 +60,7 @@ export const fil: PaymentTexts = {
   stateTakenBack: 'Binawi',
   stateOffLoan: 'Wala sa loan na ito',
   stateUsed: 'Ginamit',
+  stateTakenOver: 'Inilipat',
   stateRefunded: 'Ibinalik',
   stateRefundSending: 'Ipinapadala',
   stateRefundReturned: 'Bumalik sa amin',

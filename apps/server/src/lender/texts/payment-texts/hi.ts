@@ -55,6 +55,7 @@ export const hi: PaymentTexts = {
   stateTakenBack: 'वापस लिया गया',
   stateOffLoan: 'इस लोन में नहीं',
   stateUsed: 'इस्तेमाल हुआ',
+  stateTakenOver: 'पहले का',
   stateRefunded: 'लौटाया गया',
   stateRefundSending: 'भेजा जा रहा है',
   stateRefundReturned: 'वापस आ गया',

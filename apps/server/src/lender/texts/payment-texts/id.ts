@@ -63,6 +63,7 @@ export const id: PaymentTexts = {
   stateTakenBack: 'Ditarik kembali',
   stateOffLoan: 'Tidak di pinjaman ini',
   stateUsed: 'Digunakan',
+  stateTakenOver: 'Dialihkan',
   stateRefunded: 'Dikembalikan',
   stateRefundSending: 'Sedang dikirim',
   stateRefundReturned: 'Kembali ke kami',

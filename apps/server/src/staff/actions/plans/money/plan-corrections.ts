@@ -3,6 +3,7 @@ import { decideCharge, decideReversal, decideWaiver } from '@hiram/lending/decis
 import { formatMoney } from '@hiram/lending/format';
 import { moneyOf } from '@hiram/lending/money';
 import { refuse } from '@hiram/lending/result';
+import { listTakenOverIds } from '@hiram/lending/taken-over';
 import { nameLoanEvent } from '@hiram/wire/staff/loans/name-loan-event';
 import { reopenClaimsOfPayment } from '../../../../payments/claims/claim-store.ts';
 import { detachPayment, noteHandReversed } from '../../../../payments/matching/matched-payment-store.ts';
@@ -39,6 +40,11 @@ export const planCharge: Planner<'charge'> = async (planning) => {
 export const planReversal: Planner<'reverse'> = async (planning) => {
   const { loan, id, input, tx } = planning;
   const { eventId } = input;
+  if (listTakenOverIds(loan.events).has(eventId))
+    return refuse({
+      code: 'not-possible',
+      why: 'This happened before the loan was taken over: it stays as it is.',
+    });
   const decided = decideReversal(loan.events, todayOf(planning), { id, reason: reasonOf(id), eventId });
   if (!decided.ok) return toPlan(decided);
   const refund = await findRefundOfEvent(tx, loan.id, eventId);
