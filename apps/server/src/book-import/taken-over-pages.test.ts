@@ -4,6 +4,7 @@ import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import type { DocumentContent, DocumentListContent } from '@hiram/wire/views/documents';
 import type { PaymentsView } from '@hiram/wire/views/payment-views';
 import { beforeAll, expect } from 'vitest';
+import { readRecord } from '../partner-api/read-records.ts';
 import { importRuns, kindsOf } from '../testing/book-import/import-runs.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { readDocument } from '../testing/reading/read-document.ts';
@@ -82,6 +83,8 @@ describeHiram('the pages of loans that were taken over', ({ hiram, test }) => {
     for (const { amountMinor, lines } of data.explanations)
       if (amountMinor !== null)
         expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(amountMinor);
+    const record = await readRecord.loans(hiram.context, loan.id);
+    expect(record).toMatchObject({ oldNumber: 'PG-1', paidOutOn: '2026-08-21', status: 'overdue' });
     expect(data.audit.map(({ action }) => action)).toContain('npm run import');
     const agent = await signInStaff(hiram.baseUrl, 'auditor');
     expect((await agent.get<LoanStory>(`/loans/${loan.id}/story`)).data.loan.contractNumber).toMatch(

@@ -1,6 +1,7 @@
 import { formatDay } from '@hiram/lending/calendar-day';
 import { demandedOf } from '@hiram/lending/quotes/demanded';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
+import { findTakenOver } from '@hiram/lending/taken-over';
 import type {
   PartnerBorrower,
   PartnerLoan,
@@ -23,9 +24,11 @@ async function readLoan({ db, clock }: Context, id: string): Promise<PartnerLoan
   const { contract, events } = loan;
   const state = replayLoan(contract, events, clock.today(contract.terms.market));
   const { overdueMinor, outstandingMinor } = demandedOf(state);
+  const takenOver = findTakenOver(events);
   return {
     orderId: loan.id,
     contractNumber: loan.contractNumber,
+    ...(takenOver && { oldNumber: takenOver.oldNumber }),
     userId: loan.borrowerId,
     productId: String(loan.productId),
     status: state.status,

@@ -17,6 +17,10 @@ const currency = () => z.string().describe('ISO 4217');
 export const partnerLoan = z.object({
   orderId: id(),
   contractNumber: z.string(),
+  oldNumber: z
+    .string()
+    .optional()
+    .describe('number in the system that the loan was taken over from; absent of any other loan'),
   userId: id(),
   productId: z.string(),
   status: z
