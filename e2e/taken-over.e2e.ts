@@ -1,42 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { addDays, formatDay } from '@hiram/lending/calendar-day';
-import { dayOfInstant } from '@hiram/lending/market';
+import { rmSync } from 'node:fs';
 import { parsePageParameters, toQuery } from '@hiram/wire/page-parameters';
-import { makeScratchFolder } from '../apps/server/src/testing/databases/scratch-folder.ts';
-import { lineLate, writeLoanFile } from '../apps/server/src/testing/samples/loan-lines.ts';
+import { openConsole, openDesk, untilStanding } from './steps/staff.ts';
 import { expect, openPageOf, test } from './support/hiram.ts';
-import { businessNow, hoursVariable, preparedFolderVariable } from './support/start-hiram.ts';
-
-const command = path.join(import.meta.dirname, '../apps/server/src/commands/import-book.ts');
-const today = dayOfInstant(businessNow(), 'PH');
-const ago = (days: number): string => formatDay(addDays(today, -days));
-
-/** A copy of the sandbox with a loan that is a week late, taken over by the command of operators. */
-async function takeOver(folder: string): Promise<void> {
-  const prepared = process.env[preparedFolderVariable];
-  if (prepared) cpSync(prepared, folder, { recursive: true });
-  const payments = [{ day: ago(9), amountMinor: 50_000, reference: 'OR-77', channel: 'Tindahan ni Nena' }];
-  const line = lineLate('LB-2026/77', '09178817701', {
-    ...{ paidOutOn: ago(98), payments, owed: { on: ago(1), totalMinor: 744_150 } },
-  });
-  const file = writeLoanFile(folder, [line]);
-  const child = spawn(process.execPath, [command, file, '--source=Lendbook 4', '--write', '--by=maria'], {
-    env: {
-      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: folder },
-      SANDBOX_HOURS: process.env[hoursVariable],
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  child.stdout.on('data', (text) => {
-    printed += text;
-  });
-  const [code] = await once(child, 'close');
-  expect([code, printed]).toEqual([0, expect.stringContaining('Taken over now: 1.')]);
-}
+import { takeOver } from './support/take-over.ts';
 
 const words = {
   en: ['Taken over from', 'Loan No. there', 'Taken over'],
@@ -49,8 +15,7 @@ test('IMPORT-11 a loan that was taken over is on every page of its borrower, in 
   page,
   startOwn,
 }) => {
-  const folder = makeScratchFolder('e2e-taken-over');
-  await takeOver(folder);
+  const folder = await takeOver();
   const hiram = await startOwn({ DATA_DIR: folder });
   const entered = (await hiram.post('/sandbox/borrowers', {
     ...{ phone: '+639178817701', name: 'Teodoro Agoncillo' },
@@ -78,5 +43,34 @@ test('IMPORT-11 a loan that was taken over is on every page of its borrower, in 
     await open('/home', query(lang));
     await expect(page.locator('body')).toContainText('7.689,25');
   }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('IMPORT-11 staff find a loan by its old number, and read where it comes from', {
+  tag: '@on-a-desk',
+}, async ({ browser, startOwn }) => {
+  const folder = await takeOver();
+  const hiram = await startOwn({ DATA_DIR: folder });
+  const { page: desk } = await openDesk(hiram, browser, 'auditor');
+  await openConsole(desk, hiram, '/borrowers');
+  await desk.getByRole('searchbox').or(desk.getByRole('textbox')).first().fill('lb-2026/77');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: 'Teodoro Agoncillo' }).first().click();
+  await untilStanding(desk);
+  await desk.getByRole('link', { name: /HR\d+/ }).first().click();
+  await untilStanding(desk);
+  await expect(desk.getByText('Lendbook 4, LB-2026/77', { exact: true })).toBeVisible();
+  await desk.getByRole('tab', { name: 'Money' }).click();
+  const payments = desk.getByRole('table', { name: 'Payments' });
+  await expect(payments).toContainText('Tindahan ni Nena');
+  await expect(payments).toContainText('Taken over with the loan');
+  await desk.getByRole('tab', { name: 'Contract' }).click();
+  await expect(desk.getByText('Lendbook 4, as contract LB-2026/77')).toBeVisible();
+  await expect(desk.getByText(`₱7,441.50 at the end of`)).toBeVisible();
+  await expect(desk.getByText('No text was accepted here.')).toBeVisible();
+  await expect(desk.getByText('This is the accepted text.')).toBeHidden();
+  await desk.getByRole('tab', { name: 'Journal' }).click();
+  await expect(desk.getByText('Taken over (from Lendbook 4 as LB-2026/77)')).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Postings' })).toContainText('Opening balances');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -64,12 +64,21 @@ describeHiram('the books of loans that were taken over', ({ hiram, test }) => {
     ]);
     await hiram.setToday('2026-11-21');
     const cashier = await signInStaff(hiram.baseUrl, 'cashier');
-    for (const day of ['2026-11-19', '2026-11-20']) {
-      await cashier.send('POST', '/day-closes', { day, market: 'PH' });
+    const close = async () => {
+      await cashier.send('POST', '/day-closes', { day: '2026-11-20', market: 'PH' });
       await hiram.worker.drain();
-      const closes = await cashier.get<DayCloseItem[]>(`/day-closes?fromDay=${day}&toDay=${day}`);
-      expect(closes.data.map((close) => close.differences)).toEqual(closes.data.map(() => 0));
-    }
+    };
+    const closes = async () =>
+      (await cashier.get<DayCloseItem[]>('/day-closes?fromDay=2026-11-20&toDay=2026-11-20')).data;
+    await close();
+    const [closed, ...others] = await closes();
+    expect([closed?.differences, closed?.closedAt !== null, others]).toEqual([0, true, []]);
+    // A balance of a day that is closed: the close has nothing to compare, and stays as it is.
+    const line = lineDueToday('CL-1', '09178811601', { owed: { on: '2026-11-20', totalMinor: 500_000 } });
+    expect(kindsOf(await run([line]))).toEqual(['agrees']);
+    expect(await closes()).toEqual([closed]);
+    await close();
+    expect((await closes()).map(({ differences }) => differences)).toEqual([0]);
   });
 
   test('IMPORT-07 goes on as any loan: day work, a payment by webhook, and its income', async () => {

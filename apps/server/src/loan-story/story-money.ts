@@ -1,4 +1,5 @@
 import { dayOf } from '@hiram/lending/calendar-day';
+import { instantAt } from '@hiram/lending/market';
 import { findTakenOver } from '@hiram/lending/taken-over';
 import type { LoanStory } from '@hiram/wire/staff/loans/loan-story';
 import {
@@ -8,7 +9,6 @@ import {
 } from '../borrowers/payout-accounts/account-check-store.ts';
 import { maskName } from '../borrowers/payout-accounts/mask-name.ts';
 import { listBoundAccounts, listMaskedAccounts } from '../borrowers/payout-accounts/payout-account-store.ts';
-import { boundsOfDay } from '../ground/clock.ts';
 import type { FieldCipher } from '../ground/encryption/field-encryption.ts';
 import type { Tx } from '../ground/engine/database.ts';
 import type { StoredLoan } from '../loans/book/loan-store.ts';
@@ -47,6 +47,9 @@ export async function loadPayments(tx: Tx, loan: StoredLoan): Promise<LoanStory[
   return [...before, ...ours];
 }
 
+/** Of a payment of before only the day is known: noon is of that day for whoever reads it. */
+const noonMinute = 720;
+
 /** Payments that the system before has received: their day is known, and no provider of ours told of them. */
 async function loadTakenOverPayments(
   tx: Tx,
@@ -60,7 +63,7 @@ async function loadTakenOverPayments(
     providerPaymentId: payment.reference,
     reference: payment.reference,
     amountMinor: Number(payment.amount_minor),
-    paidAt: boundsOfDay(dayOf(payment.paid_on), contract.terms.market).from.toISOString(),
+    paidAt: instantAt(dayOf(payment.paid_on), noonMinute, contract.terms.market).toISOString(),
     receivedAt: payment.taken_over_at.toISOString(),
     learnedFrom: 'taken-over',
     providerEvents: [],

@@ -141,6 +141,7 @@ it.each<[string, object]>([
     { owed: { on: '2026-10-19', totalMinor: 1 } },
   ],
   ['paidOutOn: this day comes after the day of the balance', { paidOutOn: '2026-11-20' }],
+  ['paidOutOn: this day is more than ten years before the balance', { paidOutOn: '2016-11-17' }],
   ['acceptedOn: this day comes after the payout', { acceptedOn: '2026-08-22' }],
   ['pauses.0: it ends before it begins', { pauses: [{ from: '2026-09-02', through: '2026-09-01' }] }],
   [

@@ -40,6 +40,8 @@ export type PlanningLine = {
 
 /** A balance is no older, so that the income of the days after it is that of this month or the one before. */
 const balanceDaysMax = 31;
+/** Every day late is a posting. */
+const loanDaysMax = 3_653;
 
 /** Plans the loan of a line: its contract, its events up to the balance, and whether they come to what the system before says. */
 export function planLoan(line: LoanLine, planning: PlanningLine): Plan {
@@ -86,6 +88,8 @@ function findDayFault(line: LoanLine, today: Day): string | null {
   if (owed.on >= today) return `owed.on: this day has to be over; today is ${formatDay(today)}`;
   if (owed.on < addDays(today, -balanceDaysMax))
     return `owed.on: this day has to be one of the last ${balanceDaysMax}; today is ${formatDay(today)}`;
+  if (paidOutOn < addDays(owed.on, -loanDaysMax))
+    return 'paidOutOn: this day is more than ten years before the balance';
   if (paidOutOn > owed.on) return 'paidOutOn: this day comes after the day of the balance';
   if (acceptedOn !== undefined && acceptedOn > paidOutOn)
     return 'acceptedOn: this day comes after the payout';

@@ -1,7 +1,6 @@
 import { formatDay } from '@hiram/lending/calendar-day';
-import type { Market } from '@hiram/lending/market';
+import { instantAt, type Market } from '@hiram/lending/market';
 import { lockBorrowerByPhone, registerBorrower } from '../../borrowers/identity/borrower-store.ts';
-import { boundsOfDay } from '../../ground/clock.ts';
 import type { Tx } from '../../ground/engine/database.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
@@ -22,6 +21,8 @@ import { findPersonFault } from './find-person-fault.ts';
 
 /** What became of a line. */
 export type TakenOverAs = Plan | { readonly kind: 'known-already' };
+
+const noonMinute = 720;
 
 /** Undoes what the transaction of a line has written before the line was refused. */
 class LineRefused extends Error {}
@@ -95,7 +96,8 @@ async function writeLoan(
     productId: product.id,
     productVersion: product.version,
     contractNumber: newContractNumber(id, contract.acceptedOn),
-    createdAt: boundsOfDay(contract.acceptedOn, market).from,
+    // Only the day is known; noon is of that day for whoever reads it.
+    createdAt: instantAt(contract.acceptedOn, noonMinute, market),
   };
   if (!(await insertLoan(tx, { ...loan, contractSha256: hashOf(contract) })))
     throw new LineRefused('borrower.phone: this borrower has an open loan of the product already');

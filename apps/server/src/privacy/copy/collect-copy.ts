@@ -1,5 +1,5 @@
 import { dayOf } from '@hiram/lending/calendar-day';
-import { marketOfCurrency, readCurrency } from '@hiram/lending/market';
+import { instantAt, marketOfCurrency, readCurrency } from '@hiram/lending/market';
 import type { BorrowerStory } from '@hiram/wire/staff/borrowers/borrowers';
 import type { PersonalCopy } from '@hiram/wire/staff/borrowers/personal-copy';
 import {
@@ -16,7 +16,6 @@ import { listContacts } from '../../contacts/contact-store.ts';
 import { groupNumber } from '../../documents/issued/document-number.ts';
 import { listDocuments } from '../../documents/issued/issued-document-store.ts';
 import type { Context } from '../../feature/context.ts';
-import { boundsOfDay } from '../../ground/clock.ts';
 import { listIdentityPictures } from '../../ground/pictures/picture-store.ts';
 import { listChecks } from '../../identity/check-store.ts';
 import { listConsents } from '../../identity/entries/consent-store.ts';
@@ -110,13 +109,15 @@ async function collectMoney(context: Context, id: string) {
   };
 }
 
-/** What was paid before loans were taken over from another system. */
+const noonMinute = 720;
+
+/** What was paid before loans were taken over from another system. Only the days are known: noon is of the day everywhere. */
 async function listBefore({ db }: Context, loans: BorrowerStory['loans']): Promise<PersonalCopy['payments']> {
   const numbers = new Map(loans.map(({ orderId, contractNumber }) => [orderId, contractNumber]));
   const payments = await listTakenOverPayments(db, [...numbers.keys()]);
   return payments.map(({ order_id, amount_minor, currency: code, channel: provider, reference, paid_on }) => {
     const currency = readCurrency(code);
-    const paidAt = boundsOfDay(dayOf(paid_on), marketOfCurrency(currency)).from.toISOString();
+    const paidAt = instantAt(dayOf(paid_on), noonMinute, marketOfCurrency(currency)).toISOString();
     const contractNumber = numbers.get(order_id) ?? '';
     return { contractNumber, amountMinor: Number(amount_minor), currency, provider, reference, paidAt };
   });

@@ -131,5 +131,8 @@ const detailsOf = (loan: LoanStory['loan']) =>
     ['Payout account', loan.account],
     ...loan.accountItems.map(({ title, text }) => [`Account: ${title}`, text] as const),
     ['Extensions', sayExtensions(loan)],
+    ...(loan.takenOver
+      ? ([['Taken over from', `${loan.takenOver.source}, ${loan.takenOver.oldNumber}`]] as const)
+      : []),
     ['Business day', loan.today],
   ] as const;
