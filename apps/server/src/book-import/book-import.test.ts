@@ -45,6 +45,7 @@ describeHiram('a file of running loans', ({ hiram, test }) => {
       own(2, { owed: { on: '2026-02-31', totalMinor: 1 } }),
       own(3, { salary: 30_000 }),
       own(4, { product: 9_999 }),
+      own(4, { payments: [{ day: '2026-10-06', amountMinor: 530_000, channel: 'Counter\u0000' }] }),
       { ...odd, borrower: { ...odd.borrower, phone: '9810000001234' } },
       own(5, { owed: { on: '2026-11-20', totalMinor: 500_000 } }),
       own(6, { dueDays: ['2026-10-06', '2026-11-21'] }),
@@ -59,12 +60,13 @@ describeHiram('a file of running loans', ({ hiram, test }) => {
       'owed.on: expected a day as 2026-11-20',
       'has a field that the format does not have',
       'product: there is no such product',
+      'payments.0.channel: has characters that cannot be printed',
       'borrower.phone: this is no mobile number of PH',
       'owed.on: this day has to be over; today is 2026-11-20',
       'dueDays.1: by the terms it is 2026-11-20, the line has 2026-11-21',
       'payments.0: its day is not between the payout and the day of the balance',
-      'number: line 9 has it already',
-      'borrower.phone: line 9 has a loan of this borrower and product',
+      'number: line 10 has it already',
+      'borrower.phone: line 10 has a loan of this borrower and product',
       'borrower.phone: an earlier line has it under another name',
     ]);
     expect(await query('select 1 from taken_over_number')).toEqual([]);

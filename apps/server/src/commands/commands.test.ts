@@ -71,6 +71,8 @@ it.each([
   ['import-book.ts', ['loans.jsonl'], importUsage],
   ['import-book.ts', ['loans.jsonl', '--source=Lendbook', '--write'], importUsage],
   ['import-book.ts', ['loans.jsonl', '--source=Lendbook', '--force'], importUsage],
+  ['import-book.ts', ['loans.jsonl', '--source=<b>'], importUsage],
+  ['import-book.ts', ['loans.jsonl', '--source=Lendbook', '--check', '--write', '--by=ana'], importUsage],
   ['import-book.ts', ['none.jsonl', '--source=Lendbook'], 'There is no such file.'],
 ])('SAFE-17 %s given %j says how it is run, and does nothing', async (command, words, usage) => {
   const { code, said } = await run(command, {}, words);

@@ -47,7 +47,7 @@ forEachEngine('npm run import', (makePlace) => {
       ...{ paidOutOn: ago(98), owed: { on: ago(1), totalMinor: 809_151 } },
     });
     const file = writeLoanFile(place.dataFolder, [good, other, '{}']);
-    const check = await run([file, '--source=Lendbook 4']);
+    const check = await run([file, '--source=Lendbook 4', '--check']);
     expect([check.code, check.said]).toEqual([1, '']);
     expect(check.printed.split('\n')).toEqual([
       'line 2, LB-2: differs. total: here 8,091.50, in the file 8,091.51',

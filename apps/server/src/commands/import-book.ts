@@ -13,16 +13,25 @@ const usage = `npm run import -- <file> --source=<system> [--tolerance=<minor un
   file       one running loan a line, as JSON (docs/operations.md, "Taking over a book")
   source     the system or lender that the loans come from, as staff and borrowers read it
   tolerance  up to this difference a loan is taken over: what would be asked for above it is waived
-  write      takes over what agrees; without it the file is only checked
+  write      takes over what agrees; without it, or with --check, the file is only checked
   by         who runs it, for the audit trail`;
+
+/** Borrowers read it on their loan. */
+const nameOfSource = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'()/-]{1,59}$/u;
 
 /** What the words of the command mean; throws a `UsageError` for others. */
 function readOrder(words: readonly string[]): ImportOrder {
   const { values, positionals } = parse(words);
   const [file, ...others] = positionals;
-  const { source = '', by = '', write: writes = false, tolerance = '0' } = values;
-  const isNamed = /^\S.{0,58}\S$/.test(source) && (!writes || /^[a-z0-9][a-z0-9.-]{0,39}$/.test(by));
-  if (file === undefined || others.length > 0 || !isNamed || !/^\d{1,6}$/.test(tolerance))
+  const { source = '', by = '', write: writes = false, check = false, tolerance = '0' } = values;
+  const isNamed = nameOfSource.test(source) && (!writes || /^[a-z0-9][a-z0-9.-]{0,39}$/.test(by));
+  if (
+    file === undefined ||
+    others.length > 0 ||
+    (check && writes) ||
+    !isNamed ||
+    !/^\d{1,6}$/.test(tolerance)
+  )
     throw new UsageError(usage);
   if (!existsSync(file)) throw new UsageError('There is no such file.');
   return { file, source, writes, by, toleranceMinor: BigInt(tolerance) };
@@ -34,7 +43,13 @@ function parse(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { source: text, by: text, tolerance: text, write: { type: 'boolean' } },
+      options: {
+        source: text,
+        by: text,
+        tolerance: text,
+        write: { type: 'boolean' },
+        check: { type: 'boolean' },
+      },
     });
   } catch {
     throw new UsageError(usage);

@@ -17,12 +17,15 @@ const rest = z
   .int('expected whole minor units, as 530000 for 5,300.00')
   .nonnegative('expected no amount below zero')
   .transform((minor) => BigInt(minor));
-const text = (lengthMax: number) =>
+/** Neither a page nor the database takes what cannot be printed. */
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+const anyText = (lengthMax: number) =>
   z
     .string('expected a text')
     .trim()
-    .min(1, 'expected a text that is not empty')
-    .max(lengthMax, `expected at most ${lengthMax} characters`);
+    .max(lengthMax, `expected at most ${lengthMax} characters`)
+    .refine((value) => !unprintable.test(value), 'has characters that cannot be printed');
+const text = (lengthMax: number) => anyText(lengthMax).min(1, 'expected a text that is not empty');
 const part = z.enum(['lawful-charge', 'enforcement-cost', 'penalty', 'fee', 'interest', 'principal']);
 
 const borrower = z.strictObject({
@@ -40,7 +43,7 @@ const borrower = z.strictObject({
 const payment = z.strictObject({
   day,
   amountMinor: amount,
-  reference: z.string('expected a text').trim().max(64, 'expected at most 64 characters').default(''),
+  reference: anyText(64).default(''),
   channel: text(60),
   purpose: z.enum(['repayment', 'extension'], 'expected repayment or extension').default('repayment'),
 });

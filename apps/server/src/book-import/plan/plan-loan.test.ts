@@ -33,6 +33,7 @@ const due = (changes: object) => lineDueToday('LB-1', phone, changes);
 describe('IMPORT-03 the amount of the line is what is owed', () => {
   it.each<[string, SampleLine]>([
     ['its payments alone', due(owed(500_000))],
+    ['rupees', lineDueToday('LB-1', '+91 98100-00123', { product: 2_003, ...owed(500_000) })],
     [
       'each part of it',
       late(owed(809_150, { principalMinor: 500_000, interestMinor: 45_500, penaltyMinor: 263_650 })),
