@@ -72,6 +72,10 @@ const serverRooms = {
   staff: ['payments', 'loans', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],
   figures: ['payments', 'loans', 'borrowers', 'feature', 'lender', 'ground', 'providers', 'telemetry'],
   'book-import': ['staff', 'payments', 'loans', 'borrowers', 'feature', 'lender', 'ground'],
+  'credit-bureau': [
+    ...['staff', 'complaints', 'loans', 'identity', 'contacts', 'borrowers'],
+    ...['feature', 'lender', 'ground', 'providers'],
+  ],
   'loan-story': [
     ...['staff', 'messages', 'complaints', 'documents'],
     ...['payments', 'loans', 'identity', 'contacts', 'borrowers', 'feature', 'lender', 'ground', 'providers'],

@@ -35,6 +35,8 @@ const unused = [
     'assignment_rules',
     'audit_anchor',
     'audit_detail',
+    'bureau_report',
+    'bureau_report_loan',
     'cash_day',
     'credential_touch',
     'day_work_fault',

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@hiram/lending/calendar-day';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../ground/engine/sharding/shards.ts';
 import { type Sql, sql } from '../ground/engine/sql.ts';
 import type { Tables } from '../ground/engine/tables.ts';
 
@@ -99,3 +100,14 @@ export async function isDeathRecordedOf(tx: Tx, borrowerIds: readonly string[]):
 /** The same as `isDeathRecorded` of a loan `o` in a list, by now. */
 export const isBorrowerDeceased: Sql = sql`exists (select 1 from reminder_stop d where d.bucket = o.bucket and d.order_id = o.id
   and d.cause = 'deceased' and d.ended_at is null)`;
+
+/** Of which loans of a shard a death is recorded now. */
+export async function listDeceased(
+  tx: Tx,
+  { shard, ids }: { readonly shard: Shard; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ order_id: string }>`select distinct d.order_id from ${wantedIds(ids)}
+    join reminder_stop d on d.bucket = wanted.bucket and d.order_id = wanted.id
+    where ${inShard(shard, sql`d.bucket`)} and d.cause = 'deceased' and d.ended_at is null`.execute(tx);
+  return new Set(rows.map(({ order_id }) => order_id));
+}

@@ -121,6 +121,8 @@ export const staffTexts: { readonly [name in StaffRouteName]: Text } = {
   startDayClose: money('Close a day: compare the books with the provider’s statement'),
   resolveDifference: money('Resolve a difference of a day-close'),
   resolveDifferences: money('Resolve the open differences of a kind together'),
+  listBureauDays: money('List the report days of the credit bureau that have ended, with their reports'),
+  startBureauReport: money('Start a report of a day to the credit bureau, or its corrections'),
   trialBalance: money('Read every ledger account by currency; the sum is zero'),
 
   readComplaintThread: complaints('Read a complaint with its evidence and replies'),

@@ -178,6 +178,7 @@ export const staffExamples: {
   },
   saveContactWish: { hoursFrom: 1_080, hoursUntil: 1_200, quietUntil: null, language: 'fil' },
   issueStaffDocument: { kind: 'statement', subject: '2026-11-20' },
+  startBureauReport: { market: 'PH', day: '2026-10-31', kind: 'regular' },
   startDayClose: { day: '2026-11-19', market: 'PH' },
   resolveDifferences: {
     kind: 'missing-there',

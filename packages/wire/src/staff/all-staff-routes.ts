@@ -46,6 +46,7 @@ import {
   resolveComplaint,
 } from './complaints/complaints.ts';
 import { closeContactMessage } from './complaints/contact-messages.ts';
+import { listBureauDays, startBureauReport } from './credit-bureau/bureau-reports.ts';
 import type { StaffRoute } from './define-staff-route.ts';
 import {
   cashFigures,
@@ -147,6 +148,8 @@ export const allStaffRoutes = {
   startDayClose,
   resolveDifference,
   resolveDifferences,
+  listBureauDays,
+  startBureauReport,
   portfolioFigures,
   cashFigures,
   complaintFigures,

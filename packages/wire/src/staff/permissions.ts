@@ -34,6 +34,8 @@ export const permissions = [
   'set-up.change',
   'figures.read',
   'day-close.run',
+  'bureau.read',
+  'bureau.report',
   'audit.read',
   'staff.manage',
   'webhooks.read',
@@ -73,6 +75,7 @@ const reading = [
   'contact-messages.read',
   'set-up.read',
   'figures.read',
+  'bureau.read',
   'audit.read',
   'webhooks.read',
 ] as const satisfies readonly Permission[];
@@ -101,6 +104,7 @@ const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
     'notes.write',
     'payments.read',
     'figures.read',
+    'bureau.read',
     'personal.answer',
   ],
   'credit-officer': [
@@ -155,6 +159,8 @@ const permissionsOfRole: { readonly [role in Role]: readonly Permission[] } = {
     'corrections.approve',
     'figures.read',
     'day-close.run',
+    'bureau.read',
+    'bureau.report',
     'webhooks.read',
     'webhooks.replay',
     'personal.export',

@@ -10,6 +10,7 @@ import { assignAutomatically } from '../../collections/worklist/assign-by-rules.
 import { complaints } from '../../complaints/complaints.ts';
 import { contactDesk } from '../../contact-desk/contact-desk.ts';
 import { hasDied } from '../../contacts/has-died.ts';
+import { creditBureau } from '../../credit-bureau/credit-bureau.ts';
 import { documents } from '../../documents/documents.ts';
 import type { Context } from '../../feature/context.ts';
 import type { Feature } from '../../feature/feature.ts';
@@ -115,6 +116,7 @@ const makeFeatures = ({
   jointLogin,
   complaints(isFromStaff),
   documents,
+  creditBureau,
   repayment,
   repaymentSelection(sendText),
   payments(),

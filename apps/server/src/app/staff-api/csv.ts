@@ -16,15 +16,20 @@ const foreignSeparator = /[;\t\r\n]/;
  */
 export async function toCsv(pieces: AsyncIterable<readonly object[]>): Promise<string> {
   const texts: string[] = [];
+  for await (const text of csvPieces(pieces)) texts.push(text);
+  return texts.join('') || toLines([[]]);
+}
+
+/** The same piece by piece, for what is sent as it is read. */
+async function* csvPieces(pieces: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let names: readonly string[] | undefined;
   for await (const rows of pieces) {
     const [first] = rows;
     if (!first) continue;
     const head = names ? [] : [Object.keys(first)];
     names ??= Object.keys(first);
-    texts.push(toLines([...head, ...rows.map(cellsOf(names))]));
+    yield toLines([...head, ...rows.map(cellsOf(names))]);
   }
-  return texts.join('') || toLines([[]]);
 }
 
 /** A spreadsheet takes a file for English without it, and writes ñ and Hindi as signs that nobody reads. */
@@ -44,6 +49,12 @@ export async function toCsvFile(
   };
   const text = utf8Mark + (await toCsv(read(onCut)));
   return { text, fileName: isCut ? `${name}-first-${exportRowsMax}.csv` : `${name}.csv` };
+}
+
+/** A file that is sent as it is read. What fails on the way ends the connection, so that nobody takes a part of it for the whole. */
+export async function* toCsvStream(pieces: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  yield utf8Mark;
+  yield* csvPieces(pieces);
 }
 
 const cellsOf =

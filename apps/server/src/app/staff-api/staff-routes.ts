@@ -27,8 +27,9 @@ import { makeLanes } from '../../ground/limits/lanes.ts';
 import type { Refusal } from '../../ground/outcome.ts';
 import { appendAuditEntry } from '../../staff/audit/audit-store.ts';
 import { findUnprintable, objectOf } from '../http/unprintable.ts';
-import { toCsvFile } from './csv.ts';
+import { toCsvFile, toCsvStream } from './csv.ts';
 import { readableRows } from './csv-row.ts';
+import { sendCsv } from './send-csv.ts';
 import { toStaffAnswer } from './staff-answers.ts';
 import { isFromConsole, recogniseStaff } from './staff-caller.ts';
 
@@ -218,15 +219,14 @@ export function serveQueue(server: FastifyInstance, context: Context, queue: Sta
     if (refused) return sendStaffRefusal(reply, refused);
     const asked = await enter(request, reply);
     if (!asked.ok) return sendStaffRefusal(reply, asked.refusal);
+    const long = (await queue.file?.(context, asked.value)) ?? null;
+    if (long) return sendCsv(reply, `${long.name}.csv`, toCsvStream(long.rows));
     const { text, fileName } = await files.run(queue.name, () =>
       toCsvFile(queue.name, (onCut) =>
         readableRows(context, exportQueue(context, queue, asked.value, onCut)),
       ),
     );
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}"`)
-      .send(text);
+    return sendCsv(reply, fileName, text);
   });
   server.get(`${url}/:id`, { config }, async (request, reply) => {
     const asked = await enter(request, reply);

@@ -40,6 +40,24 @@ export async function findEmailAddress(
   return kept && kept.returnedAt === null ? kept.address : null;
 }
 
+/** The addresses that several borrowers of a shard confirmed last; who has none is absent. */
+export async function listKeptAddresses(
+  tx: Tx,
+  cipher: FieldCipher,
+  { shard, ids }: { readonly shard: Shard; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ borrower_id: string; address_cipher: Buffer }>`
+    select e.borrower_id, e.address_cipher from ${wantedIds(ids)}
+    join borrower_email e on e.bucket = wanted.bucket and e.borrower_id = wanted.id
+    where ${inShard(shard, sql`e.bucket`)}`.execute(tx);
+  return new Map(
+    rows.map(({ borrower_id, address_cipher }) => [
+      borrower_id,
+      cipher.decrypt(confirmedPlace(borrower_id), address_cipher) as string,
+    ]),
+  );
+}
+
 /** Which of these borrowers of a shard have a confirmed address to which e-mails go. */
 export async function listEmailHolders(
   tx: Tx,

@@ -55,11 +55,19 @@ export type StaffQueue<Row extends object = object, Item extends object = object
   readonly filters: { readonly [name: string]: QueueFilter };
   /** What a search finds; null when the text can be nothing that is searched. */
   readonly search?: (text: string, context: Context) => Sql | null;
+  /**
+   * What its file has in place of the rows of the list, all of it, however long: it is sent piece by piece and never held as a whole.
+   * Null where these filters name no such file, and the list is written.
+   */
+  readonly file?: (context: Context, asked: QueueAsked) => Promise<LongFile | null>;
   /** Completes rows with what lies in other buckets, which no join reaches. */
   readonly complete?: (context: Context, rows: readonly Row[]) => Promise<readonly Row[]>;
   /** What is shown of a row. The reader is absent where the row leaves as a file. */
   readonly toItem: (context: Context, row: Row, reader?: StaffCaller) => Item;
 };
+
+/** A file without an end of its own: its name, and its rows in pieces. */
+type LongFile = { readonly name: string; readonly rows: AsyncIterable<readonly object[]> };
 
 /** Hides the exact row of a queue once it is described. */
 export const defineQueue = <Row extends object, Item extends object>(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 
 /** A consent as it was given or withdrawn: the text that was read, in its language, and when. */
@@ -60,4 +62,18 @@ export async function listConsents(tx: Tx, borrowerId: string): Promise<Consent[
     givenAt: given_at,
     isWithdrawn: is_withdrawn,
   }));
+}
+
+/** When several borrowers of a shard last agreed under a code, where they have not withdrawn it since. */
+export async function listConsentDays(
+  tx: Tx,
+  { shard, ids, code }: { readonly shard: Shard; readonly ids: readonly string[]; readonly code: string },
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ borrower_id: string; given_at: Date; is_withdrawn: boolean }>`
+    select distinct on (a.borrower_id) a.borrower_id, a.given_at, a.is_withdrawn
+    from ${wantedIds(ids)} join applicant_consent a on a.bucket = wanted.bucket and a.borrower_id = wanted.id
+    where ${inShard(shard, sql`a.bucket`)} and a.code = ${code}
+    order by a.borrower_id, a.given_at desc, a.id desc`.execute(tx);
+  const standing = rows.filter(({ is_withdrawn }) => !is_withdrawn);
+  return new Map(standing.map(({ borrower_id, given_at }) => [borrower_id, given_at]));
 }

@@ -1,6 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
 import { sql } from '../../ground/engine/sql.ts';
 import { newIdBeside } from '../../ground/new-id.ts';
 
@@ -48,6 +49,32 @@ export async function readEntries(
       cipher.decrypt(valuePlace(id), value_cipher) as string,
     ]),
   );
+}
+
+type EntriesOfMany = {
+  readonly shard: Shard;
+  readonly ids: readonly string[];
+  readonly codes: readonly string[];
+};
+
+/** The newest entries of these codes of several borrowers of a shard; who entered none of them is absent. */
+export async function readEntriesOf(
+  tx: Tx,
+  cipher: FieldCipher,
+  { shard, ids, codes }: EntriesOfMany,
+): Promise<ReadonlyMap<string, Entries>> {
+  const { rows } = await sql<Row & { borrower_id: string }>`select distinct on (a.borrower_id, a.code)
+      a.borrower_id, a.id, a.code, a.value_cipher
+    from ${wantedIds(ids)} join applicant_entry a on a.bucket = wanted.bucket and a.borrower_id = wanted.id
+    where ${inShard(shard, sql`a.bucket`)} and a.code = any(${[...codes]}::text[])
+    order by a.borrower_id, a.code, a.entered_at desc, a.id desc`.execute(tx);
+  const found = new Map<string, Record<string, string>>();
+  for (const { borrower_id, id, code, value_cipher } of rows) {
+    const entries = found.get(borrower_id) ?? {};
+    entries[code] = cipher.decrypt(valuePlace(id), value_cipher) as string;
+    found.set(borrower_id, entries);
+  }
+  return found;
 }
 
 /** Adds entries; an earlier one of the same code stays and no longer counts. */

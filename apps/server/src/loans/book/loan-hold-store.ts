@@ -1,5 +1,7 @@
 import { bucketOf } from '@hiram/wire/bucket';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
+import { sql } from '../../ground/engine/sql.ts';
 import type { Tables } from '../../ground/engine/tables.ts';
 
 /** A period without reminders for a loan. */
@@ -59,4 +61,17 @@ export async function releaseHold(
     .where('id', '=', release.holdId)
     .where('released_at', 'is', null)
     .execute();
+}
+
+/** Which loans of a shard were on hold at an instant. */
+export async function listHeldLoans(
+  tx: Tx,
+  { shard, ids, at }: { readonly shard: Shard; readonly ids: readonly string[]; readonly at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`select distinct h.order_id from ${wantedIds(ids)}
+    join loan_hold h on h.bucket = wanted.bucket and h.order_id = wanted.id
+    where ${inShard(shard, sql`h.bucket`)} and h.placed_at < ${at} and (h.released_at is null or h.released_at >= ${at})`.execute(
+    tx,
+  );
+  return rows.map(({ order_id }) => order_id);
 }

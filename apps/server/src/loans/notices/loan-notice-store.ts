@@ -1,8 +1,10 @@
-import { dayOf, formatDay } from '@hiram/lending/calendar-day';
+import { type Day, dayOf, formatDay } from '@hiram/lending/calendar-day';
 import type { LoanNotice } from '@hiram/lending/deadlines/calculate-notice-standing';
 import { bucketOf } from '@hiram/wire/bucket';
 import type { FieldCipher } from '../../ground/encryption/field-encryption.ts';
 import type { Tx } from '../../ground/engine/database.ts';
+import { inShard, type Shard, wantedIds } from '../../ground/engine/sharding/shards.ts';
+import { sql } from '../../ground/engine/sql.ts';
 
 /** A notice as staff recorded it. */
 export type StoredNotice = LoanNotice & {
@@ -70,4 +72,24 @@ export async function listLoanNotices(
     key: row.idempotency_key,
     recordedAt: row.recorded_at,
   }));
+}
+
+type Until = { readonly shard: Shard; readonly ids: readonly string[]; readonly recordedUntil: Date };
+
+/**
+ * On which day loans of a shard were notified to go to another lender, the first notice that was not taken back: as far as was recorded
+ * until an instant.
+ */
+export async function listAssignmentNotices(
+  tx: Tx,
+  { shard, ids, recordedUntil }: Until,
+): Promise<ReadonlyMap<string, Day>> {
+  const { rows } = await sql<{ order_id: string; notice_on: string }>`
+    select n.order_id, min(n.notice_on) as notice_on from ${wantedIds(ids)}
+    join loan_notice n on n.bucket = wanted.bucket and n.order_id = wanted.id
+    where ${inShard(shard, sql`n.bucket`)} and n.kind = 'assignment' and n.recorded_at <= ${recordedUntil}
+      and not exists (select 1 from loan_notice w where ${inShard(shard, sql`w.bucket`)} and w.bucket = n.bucket
+        and w.order_id = n.order_id and w.kind = 'withdrawn' and w.about_id = n.id and w.recorded_at <= ${recordedUntil})
+    group by n.order_id`.execute(tx);
+  return new Map(rows.map(({ order_id, notice_on }) => [order_id, dayOf(notice_on)]));
 }

@@ -19,6 +19,7 @@ export type OutboxKind =
   | 'end-browsers'
   | 'issue-standing-codes'
   | 'run-day-close'
+  | 'make-bureau-report'
   | 'decide-by-rules'
   | 'evaluate-again'
   | 'remove-file';

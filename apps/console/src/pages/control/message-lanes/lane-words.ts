@@ -22,6 +22,7 @@ const kindWords: { readonly [kind in OutboxKind]: string } = {
   'end-browsers': 'Ends of notifications',
   'issue-standing-codes': 'Payment codes',
   'run-day-close': 'Day-closes',
+  'make-bureau-report': 'Credit bureau reports',
   'decide-by-rules': 'Decisions by the rules',
   'evaluate-again': 'Applications checked again',
   'remove-file': 'Removals of files',

@@ -27,6 +27,8 @@ type MoneyRoute =
   | 'confirmPayout'
   | 'resendGivenUp'
   | 'startDayClose'
+  | 'listBureauDays'
+  | 'startBureauReport'
   | 'resolveDifference'
   | 'resolveDifferences';
 
@@ -88,6 +90,8 @@ export const moneyPreparations: Preparations<MoneyRoute> = {
     await hiram.database.db.insertInto('outbox').values(tried).execute();
     return { path: { id: kind } };
   },
+  listBureauDays: () => ({}),
+  startBureauReport: () => ({ body: { ...staffExamples.startBureauReport, day: '2027-03-31' } }),
   startDayClose: () => ({ body: { day: '2027-04-08', market: 'PH' } }),
   resolveDifference: async (stage) => ({
     path: { id: (await closeYesterday(stage))[0] ?? '' },

@@ -1,0 +1,118 @@
+import type { BureauReportItem, BureauReportLoanItem } from '@hiram/wire/staff/credit-bureau/bureau-reports';
+import { staffPath } from '@hiram/wire/staff/staff-addresses';
+import { beforeAll, expect, it } from 'vitest';
+import { borrow, openPayment } from '../testing/borrowers/lend.ts';
+import { describeHiram } from '../testing/describe-hiram.ts';
+import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
+import type { TestStaff } from '../testing/staff/staff.ts';
+
+const day = '2027-01-31';
+
+describeHiram('reports to the credit bureau', ({ hiram, staffOf }) => {
+  let cashier: TestStaff;
+  let lateLoan: string;
+  let reference: string;
+
+  beforeAll(async () => {
+    cashier = await staffOf('cashier');
+    await hiram.setToday('2026-11-20');
+    const borrower = await hiram.borrower({ name: 'Lualhati Bautista', phone: '09170000201' });
+    lateLoan = await borrow(hiram, borrower, '1003');
+    await hiram.setToday('2027-01-05');
+    reference = await openPayment(hiram, borrower, { orderId: lateLoan, productId: '1003', amount: 530_000 });
+    await hiram.setToday('2027-02-01');
+  });
+
+  const start = (asked: object = {}) =>
+    cashier.send<{ id: string }>('POST', '/bureau-reports', { market: 'PH', day, kind: 'regular', ...asked });
+  const make = async (asked: object = {}): Promise<BureauReportItem> => {
+    const { status, data, error } = await start(asked);
+    expect(status, error?.message).toBe(200);
+    await hiram.worker.drain();
+    return (await cashier.get<BureauReportItem>(`/bureau-reports/${data.id}`)).data;
+  };
+  const loansOf = async (reportId: string) =>
+    (await cashier.get<BureauReportLoanItem[]>(`/bureau-report-loans?reportId=${reportId}`)).data;
+  const fileOf = (reportId: string, who = cashier, reason = 'Monthly submission') => {
+    const query = new URLSearchParams({ reportId, ...(reason ? { reason } : {}) });
+    return fetch(`${hiram.baseUrl}${staffPath}/bureau-report-loans.csv?${query}`, {
+      headers: { cookie: who.cookie },
+    });
+  };
+
+  it('BUREAU-02 offers the days that have ended and starts no report of one that has not, nor a second one', async () => {
+    const offered = await cashier.get<{ market: string; days: object[] }[]>('/bureau-report-days');
+    expect(offered.data.find(({ market }) => market === 'PH')?.days[0]).toEqual({
+      ...{ day, dueBy: null, reportId: null },
+    });
+    expect((await start({ day: '2027-02-01' })).error?.message).toBe('This day has not ended.');
+    expect((await start({ kind: 'corrections' })).error?.message).toContain('no report yet');
+    const report = await make();
+    expect(report).toMatchObject({ state: 'ready', openLoans: 1, closedLoans: 0, unreadable: 0 });
+    expect((await start()).error?.message).toContain('has its report');
+  });
+
+  it('BUREAU-03 has a row for a late loan, with who it is and how it stands on the day', async () => {
+    const [report] = (await cashier.get<BureauReportItem[]>('/bureau-reports')).data;
+    const file = await fileOf(report?.id ?? '');
+    expect(file.headers.get('content-disposition')).toContain(`credit-bureau-PH-${day}.csv`);
+    const [head = '', line = '', ...rest] = (await file.text()).replace('\u{feff}', '').split('\r\n');
+    const cells = line.split(',');
+    const row = Object.fromEntries(head.split(',').map((name, place) => [name, cells[place]]));
+    expect(row).toMatchObject({
+      ...{ rowKind: 'open', reportDay: day, name: 'Lualhati Bautista', mobile: '639170000201' },
+      ...{ loanId: lateLoan, amount: '10000.00', status: 'late', daysPastDue: '26', isDisputed: 'false' },
+    });
+    expect(rest).toEqual(['']);
+  });
+
+  it('BUREAU-01 is made and downloaded by those who may, with a reason, and the trail has no content of it', async () => {
+    const [report] = (await cashier.get<BureauReportItem[]>('/bureau-reports')).data;
+    const support = await staffOf('support');
+    const grievance = await staffOf('grievance-officer');
+    expect((await support.get('/bureau-reports')).status).toBe(403);
+    expect((await grievance.get('/bureau-reports')).status).toBe(200);
+    expect((await fileOf(report?.id ?? '', grievance)).status).toBe(403);
+    expect((await fileOf(report?.id ?? '', cashier, '')).status).toBe(400);
+    const auditor = await staffOf('auditor');
+    expect(
+      (await auditor.send('POST', '/bureau-reports', { market: 'PH', day, kind: 'regular' })).status,
+    ).toBe(403);
+    const trail = await auditor.get<object[]>('/audit-entries?subject=bureau-report-loans&perPage=100');
+    expect(JSON.stringify(trail.data)).toContain('Monthly submission');
+    expect(JSON.stringify(trail.data)).not.toContain('Lualhati');
+  });
+
+  it('BUREAU-05 a payment of before the day that is reported after it makes a correction, once', async () => {
+    expect(await make({ kind: 'corrections' })).toMatchObject({ correctedLoans: 0, addedLoans: 0 });
+    await sendPaymentReport(hiram, {
+      ...{ paymentId: 'late-truth', reference, state: 'SUCCEEDED', amountMinor: 530_000 },
+      paidAt: new Date('2027-01-25T04:00:00Z'),
+    });
+    await hiram.worker.drain();
+    const corrections = await make({ kind: 'corrections' });
+    expect(corrections).toMatchObject({ correctedLoans: 1, addedLoans: 0, removedLoans: 0 });
+    expect(await loansOf(corrections.id)).toMatchObject([{ orderId: lateLoan, kind: 'corrected' }]);
+    expect(await make({ kind: 'corrections' })).toMatchObject({ correctedLoans: 0 });
+  });
+
+  it('BUREAU-04 has a loan that was paid off once more, as closed, and leaves it out after that', async () => {
+    await hiram.setToday('2027-04-01');
+    const [owed] = (await cashier.get<{ owedMinor: number }[]>(`/loans?search=${lateLoan}`)).data;
+    await sendPaymentReport(hiram, {
+      ...{ paymentId: 'all-of-it', reference, state: 'SUCCEEDED', amountMinor: owed?.owedMinor ?? 0 },
+    });
+    await hiram.worker.drain();
+    await hiram.setToday('2027-07-01');
+    expect(await make({ day: '2027-04-30' })).toMatchObject({
+      closedLoans: 1,
+      openLoans: 0,
+      previousDay: day,
+    });
+    expect(await make({ day: '2027-05-31' })).toMatchObject({
+      closedLoans: 0,
+      openLoans: 0,
+      closedBefore: 1,
+    });
+  });
+});
