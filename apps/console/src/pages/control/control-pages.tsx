@@ -1,3 +1,4 @@
+import BureauIcon from '@mui/icons-material/AccountBalanceOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import PartnerEventIcon from '@mui/icons-material/CampaignOutlined';
 import DifferenceIcon from '@mui/icons-material/CompareArrowsOutlined';
@@ -16,6 +17,8 @@ import type { ConsolePage } from '../console-page.ts';
 
 // What few open loads when it is first opened.
 const AuditList = lazy(() => import('./audit/audit-list.tsx'));
+const BureauReportList = lazy(() => import('./credit-bureau/bureau-report-list.tsx'));
+const BureauReportPage = lazy(() => import('./credit-bureau/bureau-report-page.tsx'));
 const DayCloseList = lazy(() => import('./day-close/day-close-list.tsx'));
 const OpenDifferenceList = lazy(() => import('./day-close/difference-list.tsx'));
 const MessageLaneList = lazy(() => import('./message-lanes/message-lane-list.tsx'));
@@ -74,6 +77,15 @@ export const controlPages: readonly ConsolePage[] = [
     icon: <ReportIcon />,
     needs: 'figures.read',
     page: ComplaintReportPage,
+  },
+  {
+    queue: 'bureau-reports',
+    label: 'Credit bureau',
+    rows: 'reports',
+    icon: <BureauIcon />,
+    needs: 'bureau.read',
+    list: BureauReportList,
+    show: BureauReportPage,
   },
   {
     queue: 'page-events',

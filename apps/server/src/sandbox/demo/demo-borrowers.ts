@@ -1,9 +1,12 @@
+import { formatDay } from '@hiram/lending/calendar-day';
+import { listReportDays } from '@hiram/lending/credit-reports/report-days';
 import { type Market, markets } from '@hiram/lending/market';
 import { orderStatusCodes } from '@hiram/lending/order-status';
 import { replayLoan } from '@hiram/lending/replay/replay-loan';
 import type { SandboxAnswer } from '@hiram/wire/sandbox';
 import { findBorrower } from '../../borrowers/identity/borrower-store.ts';
 import { enterBorrower, openSession } from '../../borrowers/sessions/register-caller.ts';
+import { startReport } from '../../credit-bureau/start-report.ts';
 import type { Context } from '../../feature/context.ts';
 import { inTransaction } from '../../ground/engine/transaction.ts';
 import { findSetting, saveSetting } from '../../ground/settings/setting-store.ts';
@@ -39,7 +42,15 @@ export async function seedDemoBorrowers(
     }
   }
   await saveSetting(context.db, demoSetting, made);
+  for (const market of markets) await reportToBureau(context, market);
   context.wakeOutbox();
+}
+
+/** The last report day of a market, so that the list of reports is not empty at the first start. */
+async function reportToBureau(context: Context, market: Market): Promise<void> {
+  const [day] = listReportDays(market, context.clock.today(market), 1);
+  if (day === undefined) return;
+  await startReport(context, { market, day: formatDay(day), kind: 'regular', askedBy: 'Demo' });
 }
 
 async function seedBorrower(

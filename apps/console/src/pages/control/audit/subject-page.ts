@@ -7,6 +7,7 @@ const lists: { readonly [subject: string]: string } = {
   ...{ collections: 'loans', reminders: 'loans', 'held-accounts': 'loans' },
   ...{ payments: 'payments', payouts: 'payouts', 'payment-claims': 'payment-claims' },
   ...{ complaints: 'complaints', 'bulk-messages': 'bulk-messages', 'day-closes': 'day-closes' },
+  ...{ 'bureau-reports': 'bureau-reports' },
   ...{ products: 'products', promotions: 'promotions', texts: 'texts' },
   ...{ 'message-templates': 'message-templates', 'event-receivers': 'event-receivers' },
   ...{ 'webhook-deliveries': 'webhook-deliveries', 'partner-events': 'partner-events' },
