@@ -46,9 +46,8 @@ export default function BureauReportList() {
           <DataTable.NumberCol source="openLoans" label="Open" disableSort />
           <DataTable.NumberCol source="closedLoans" label="Closed" disableSort />
           <DataTable.NumberCol source="correctedLoans" label="Corrected" disableSort />
-          <DataTable.NumberCol source="changedSince" label="Changed since the last" disableSort />
-          <DataTable.NumberCol source="unreadable" label="Could not be read" disableSort />
-          <DataTable.Col source="askedBy" label="Started by" disableSort />
+          <DataTable.NumberCol source="changedSince" label="Changed since" disableSort />
+          <DataTable.NumberCol source="unreadable" label="Unreadable" disableSort />
           <DataTable.Col source="startedAt" label="Started">
             <InstantField source="startedAt" />
           </DataTable.Col>

@@ -83,10 +83,11 @@ const countsOf = (report: BureauReportItem) =>
           ['Closed since the report before', String(report.closedLoans)],
           ['Left out: not paid out', String(report.notPaidOut)],
           ['Left out: reported as closed before', String(report.closedBefore)],
-          [
-            report.previousDay ? `Changed since in the report of ${report.previousDay}` : 'Changed since',
-            report.previousDay ? String(report.changedSince) : '',
-          ],
+          ...(report.previousDay
+            ? ([
+                [`Changed since in the report of ${report.previousDay}`, String(report.changedSince)],
+              ] as const)
+            : []),
         ] as const)
       : ([
           ['Corrected', String(report.correctedLoans)],

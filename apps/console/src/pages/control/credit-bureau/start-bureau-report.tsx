@@ -19,7 +19,7 @@ type Body = StaffRouteMap['startBureauReport']['body'];
 /** A small book is reported within this time; the list is read once more then. */
 const madeMs = 3_000;
 
-/** Starts a report of the last day that has none, or of another one. */
+/** Starts the report of the last report day, or its corrections where it has one; or those of another day. */
 export function StartBureauReport() {
   const { data } = useQuery({ queryKey: ['bureau-days'], queryFn: () => callRoute('listBureauDays', {}) });
   return data?.[0] ? <StartForm offered={data} /> : null;
@@ -27,7 +27,7 @@ export function StartBureauReport() {
 
 function StartForm({ offered }: { readonly offered: Offered }) {
   const first = offered[0]?.market ?? 'PH';
-  const [asked, setAsked] = useState<Body>({ market: first, day: nextDay(offered, first), kind: 'regular' });
+  const [asked, setAsked] = useState<Body>(nextReport(offered, first));
   const refresh = useRefresh();
   const start = useStaffAction({
     route: 'startBureauReport',
@@ -43,20 +43,12 @@ function StartForm({ offered }: { readonly offered: Offered }) {
     <Card component="section" aria-label="Start a report" sx={{ p: 2, mt: 2 }}>
       <Typography sx={{ mb: 2 }}>{sayDays(offered, asked.market)}</Typography>
       <form onSubmit={submit}>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={2}
-          useFlexGap
-          sx={{ alignItems: { sm: 'center' }, flexWrap: 'wrap' }}
-        >
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
           <TextField
             select
             label="Market"
             value={asked.market}
-            onChange={({ target }) => {
-              const market = target.value as Body['market'];
-              setAsked({ ...asked, market, day: nextDay(offered, market) });
-            }}
+            onChange={({ target }) => setAsked(nextReport(offered, target.value as Body['market']))}
             sx={{ minWidth: 160 }}
           >
             {offered.map(({ market }) => (
@@ -98,10 +90,10 @@ function StartForm({ offered }: { readonly offered: Offered }) {
 const daysOf = (offered: Offered, market: string) =>
   offered.find((each) => each.market === market)?.days ?? [];
 
-/** The last report day that has no report; the last one where all have. */
-function nextDay(offered: Offered, market: string): string {
-  const days = daysOf(offered, market);
-  return (days.find(({ reportId }) => reportId === null) ?? days[0])?.day ?? '';
+/** The last report day of a market: what is to be made of it next. */
+function nextReport(offered: Offered, market: Body['market']): Body {
+  const [last] = daysOf(offered, market);
+  return { market, day: last?.day ?? '', kind: last?.reportId ? 'corrections' : 'regular' };
 }
 
 function sayDays(offered: Offered, market: string): string {
