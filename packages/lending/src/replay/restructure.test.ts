@@ -53,6 +53,23 @@ describe('a restructured loan', () => {
     expect(state.schedule.map(({ carried }) => carried.penalty)).toEqual([96_975n, 96_975n, 96_975n]);
   });
 
+  it.each([
+    ['those of its own day', 20_000n, 2_524n],
+    ['those of the contract where it has none', null, 6_311n],
+  ])('REST-03 is charged late penalties within the caps: %s', (_whose, latePenaltyPerMonth, penalties) => {
+    const caps = {
+      ...{ source: 'test', nominalInterestPerMonth: 60_000n, effectiveRatePerMonth: 150_000n },
+      ...{ latePenaltyPerMonth: 50_000n, totalCost: 1_000_000n },
+    };
+    const capped = contractWith({ conduct: 'strict', caps });
+    const ofPlan = latePenaltyPerMonth === null ? null : { ...caps, latePenaltyPerMonth };
+    const planned = { ...restructured(), caps: ofPlan } as LoanEvent;
+    const penaltyOn = (days: number) =>
+      replayLoan(capped, [disbursed, planned], dayAfterCredit(days)).penaltySoFarMinor;
+    // 1,893.32 are due then, without the penalties of before: 20 of 30 days of 2 % or 5 % of it.
+    expect(penaltyOn(128 + 20) - penaltyOn(128)).toBe(penalties);
+  });
+
   it('REST-01 gives up the waived parts and carries the rest', () => {
     const waivers = [{ part: 'penalty', amountMinor: penaltyMinor }] as const;
     const state = replayLoan(contract, [disbursed, restructured({ waivers })], weekLate);
