@@ -1,10 +1,13 @@
 import type { BureauReportItem, BureauReportLoanItem } from '@hiram/wire/staff/credit-bureau/bureau-reports';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import { beforeAll, expect, it } from 'vitest';
-import { borrow, openPayment } from '../testing/borrowers/lend.ts';
+import { borrow, openPayment, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import type { TestStaff } from '../testing/staff/staff.ts';
+import type { TestBorrower } from '../testing/test-hiram.ts';
+import { makeReport } from './make-report.ts';
+import { startReport } from './start-report.ts';
 
 const day = '2027-01-31';
 
@@ -114,5 +117,46 @@ describeHiram('reports to the credit bureau', ({ hiram, staffOf }) => {
       openLoans: 0,
       closedBefore: 1,
     });
+  });
+
+  const borrowRupees = async (borrower: TestBorrower): Promise<string> => {
+    const account = { cardType: '1', vpa: 'isha@okhdfcbank', salaryDay: '15' };
+    await borrower.call('bindCardNew', { product_id: '2003', ...account });
+    const orderId = await takeLoan(borrower, '2003');
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/decision`, { approve: true });
+    await hiram.sandbox('POST', `/sandbox/orders/${orderId}/payout`, { result: 'credited' });
+    return orderId;
+  };
+
+  it('BUREAU-02 BUREAU-03 BUREAU-04 reports rupees as of the 15th, a dispute with it, and each loan once where two make it', async () => {
+    await hiram.setToday('2027-08-10');
+    const borrower = await hiram.borrower({ system: '1', name: 'Isha Rao' });
+    const orderId = await borrowRupees(borrower);
+    const complaint = {
+      problemType: '2',
+      problemDetail: 'I never took this.',
+      problemImage: '',
+      orderNo: orderId,
+    };
+    expect((await borrower.call('problemSave', complaint)).code).toBe(0);
+    await borrowRupees(await hiram.borrower({ system: '1' }));
+    await hiram.setToday('2027-08-16');
+    const asked = { market: 'IN', day: '2027-08-15' } as const;
+    const started = await startReport(hiram.context, { ...asked, kind: 'regular', askedBy: 'two' });
+    if (!started.ok) throw new Error('not started');
+    const { id } = started.value;
+    await Promise.all([makeReport(hiram.context, id), makeReport(hiram.context, id), hiram.worker.drain()]);
+    const { data } = await cashier.get<BureauReportItem>(`/bureau-reports/${id}`);
+    expect(data).toMatchObject({ ...asked, state: 'ready', openLoans: 2, closedLoans: 0, unreadable: 0 });
+    expect(await loansOf(id)).toHaveLength(2);
+    const rows = (await (await fileOf(id)).text()).split('\r\n').filter((line) => line.includes('IN'));
+    expect(
+      rows.map((row) => [row.includes(orderId), row.includes('Isha Rao'), row.endsWith('true')]),
+    ).toEqual(
+      expect.arrayContaining([
+        [true, true, true],
+        [false, false, false],
+      ]),
+    );
   });
 });
