@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Role, roles } from '@hiram/wire/staff/permissions';
+import { startReport } from '../../../credit-bureau/start-report.ts';
 import { runDayWork } from '../../../loans/day-work/day-work.ts';
 import { applyFor, borrow, takeLoan, walletFields } from '../../borrowers/lend.ts';
 import { newPhone } from '../../borrowers/visitor.ts';
@@ -45,6 +46,8 @@ const accountOfAnother = '09175500409';
 /** A loan of the second of these days is reminded of on the day after the last. */
 const [lentOn, remindedFrom] = ['2027-02-01', '2027-02-21'] as const;
 const [yesterday, today] = ['2027-04-09', '2027-04-10'] as const;
+/** The day of a report to the credit bureau that is there. */
+const reportedOn = '2027-02-28';
 
 /** Lends, lets loans fall due and signs everybody in. */
 export async function makeStage(hiram: TestHiram, pictureFile: string): Promise<Stage> {
@@ -72,6 +75,7 @@ export async function makeStage(hiram: TestHiram, pictureFile: string): Promise<
   await hiram.setToday(today);
   await rateLoan(situation);
   await runDayWork(hiram.context);
+  await startReport(hiram.context, { market: 'PH', day: reportedOn, kind: 'regular', askedBy: 'campaign' });
   await hiram.worker.drain();
   const receiver = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(204).end());
