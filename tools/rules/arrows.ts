@@ -97,6 +97,7 @@ const serverRooms = {
     ...[
       'borrower-story',
       'loan-story',
+      'credit-bureau',
       'staff',
       'messages',
       'complaints',

@@ -26,6 +26,7 @@ export const fil: Texts<typeof en> = {
   complaints: 'Mga reklamo',
   messages: 'Mga mensahe',
   contacts: 'Mga pagkontak',
+  bureauReports: 'Mga ulat sa credit bureau',
   consents: 'Mga sinang-ayunan mo',
   given: 'Sinang-ayunan noong {day}',
   withdrawn: 'Binawi noong {day}',

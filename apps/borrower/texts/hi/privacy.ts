@@ -26,6 +26,7 @@ export const hi: Texts<typeof en> = {
   complaints: 'शिकायतें',
   messages: 'संदेश',
   contacts: 'संपर्क',
+  bureauReports: 'क्रेडिट ब्यूरो को दी गई जानकारी',
   consents: 'आपने किस पर सहमति दी',
   given: '{day} को सहमति दी',
   withdrawn: '{day} को सहमति वापस ली',

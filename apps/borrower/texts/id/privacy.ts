@@ -26,6 +26,7 @@ export const id: Texts<typeof en> = {
   complaints: 'Pengaduan',
   messages: 'Pesan',
   contacts: 'Kontak',
+  bureauReports: 'Laporan ke biro kredit',
   consents: 'Yang Anda setujui',
   given: 'Disetujui pada {day}',
   withdrawn: 'Ditarik pada {day}',

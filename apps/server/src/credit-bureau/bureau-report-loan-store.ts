@@ -1,4 +1,5 @@
 import type { Market } from '@hiram/lending/market';
+import { bucketOf } from '@hiram/wire/bucket';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../ground/engine/database.ts';
 import { sql } from '../ground/engine/sql.ts';
@@ -92,5 +93,20 @@ export async function listReportLoans(
     select r.order_id as "orderId", r.kind from bureau_report_loan r
     where r.bucket = ${bucket} and r.report_id = ${reportId} and r.order_id > ${after ?? nil}
     order by r.order_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The days for which a borrower's loans were in a report, the newest first; each loan and day once. */
+export async function listReportsOf(
+  tx: Tx,
+  borrowerId: string,
+  limit: number,
+): Promise<{ contractNumber: string; day: string }[]> {
+  const { rows } = await sql<{ contractNumber: string; day: string }>`
+    select distinct o.contract_number as "contractNumber", r.day::text as day from bureau_report_loan r
+    join loan_order o on o.bucket = r.bucket and o.id = r.order_id
+    where r.bucket = ${bucketOf(borrowerId)} and o.bucket = ${bucketOf(borrowerId)} and r.borrower_id = ${borrowerId}
+      and r.kind <> 'removed'
+    order by day desc, "contractNumber" limit ${limit}`.execute(tx);
   return rows;
 }

@@ -1,8 +1,10 @@
+import type { PersonalCopy } from '@hiram/wire/staff/borrowers/personal-copy';
 import type { BureauReportItem, BureauReportLoanItem } from '@hiram/wire/staff/credit-bureau/bureau-reports';
 import { staffPath } from '@hiram/wire/staff/staff-addresses';
 import { beforeAll, expect, it } from 'vitest';
 import { borrow, openPayment, takeLoan } from '../testing/borrowers/lend.ts';
 import { describeHiram } from '../testing/describe-hiram.ts';
+import { readDocument } from '../testing/reading/read-document.ts';
 import { sendPaymentReport } from '../testing/samples/provider-messages.ts';
 import type { TestStaff } from '../testing/staff/staff.ts';
 import type { TestBorrower } from '../testing/test-hiram.ts';
@@ -13,6 +15,7 @@ const day = '2027-01-31';
 
 describeHiram('reports to the credit bureau', ({ hiram, staffOf }) => {
   let cashier: TestStaff;
+  let late: TestBorrower;
   let lateLoan: string;
   let reference: string;
 
@@ -20,6 +23,7 @@ describeHiram('reports to the credit bureau', ({ hiram, staffOf }) => {
     cashier = await staffOf('cashier');
     await hiram.setToday('2026-11-20');
     const borrower = await hiram.borrower({ name: 'Lualhati Bautista', phone: '09170000201' });
+    late = borrower;
     lateLoan = await borrow(hiram, borrower, '1003');
     await hiram.setToday('2027-01-05');
     reference = await openPayment(hiram, borrower, { orderId: lateLoan, productId: '1003', amount: 530_000 });
@@ -97,6 +101,21 @@ describeHiram('reports to the credit bureau', ({ hiram, staffOf }) => {
     expect(corrections).toMatchObject({ correctedLoans: 1, addedLoans: 0, removedLoans: 0 });
     expect(await loansOf(corrections.id)).toMatchObject([{ orderId: lateLoan, kind: 'corrected' }]);
     expect(await make({ kind: 'corrections' })).toMatchObject({ correctedLoans: 0 });
+  });
+
+  it('PRIV-01 PRIV-02 its borrower reads how often the loan was reported, and in the copy for which day', async () => {
+    const grievance = await staffOf('grievance-officer');
+    const [found] = (await cashier.get<{ borrowerId: string }[]>(`/loans?search=${lateLoan}`)).data;
+    const path = `/borrowers/${found?.borrowerId}/personal-copy`;
+    const { data } = await grievance.send<PersonalCopy>('POST', path, { reason: 'A letter of 2 February.' });
+    const [loan] = data.loans;
+    expect(data.bureauReports).toEqual([{ contractNumber: loan?.contractNumber, day }]);
+    const page = await late.page('/your-data', {});
+    expect(readDocument(await page.text()).content).toMatchObject({ counts: { bureauReports: 1 } });
+    const nobody = await hiram.borrower();
+    expect(readDocument(await (await nobody.page('/your-data', {})).text()).content).toMatchObject({
+      counts: { bureauReports: 0 },
+    });
   });
 
   it('BUREAU-04 has a loan that was paid off once more, as closed, and leaves it out after that', async () => {

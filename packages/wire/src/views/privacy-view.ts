@@ -29,6 +29,7 @@ export type PrivacyView = {
     readonly complaints: number;
     readonly messages: number;
     readonly contacts: number;
+    readonly bureauReports: number;
   };
   readonly file: { readonly url: string; readonly name: string };
   readonly officer: { readonly name: string; readonly email: string; readonly phone: string };

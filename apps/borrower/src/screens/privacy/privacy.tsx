@@ -87,6 +87,7 @@ function Kept({ content, texts }: PartProps) {
             { text: texts.complaints, value: String(counts.complaints) },
             { text: texts.messages, value: String(counts.messages) },
             { text: texts.contacts, value: String(counts.contacts) },
+            { text: texts.bureauReports, value: String(counts.bureauReports) },
           ]}
         />
       </Card>

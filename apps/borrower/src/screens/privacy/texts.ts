@@ -24,6 +24,7 @@ export const en = {
   complaints: 'Complaints',
   messages: 'Messages',
   contacts: 'Contacts',
+  bureauReports: 'Reports to the credit bureau',
   consents: 'What you agreed to',
   given: 'Agreed on {day}',
   withdrawn: 'Withdrawn on {day}',

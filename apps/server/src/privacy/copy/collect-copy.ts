@@ -13,6 +13,7 @@ import { findKeptAddress } from '../../borrowers/email/borrower-email-store.ts';
 import type { Borrower } from '../../borrowers/identity/borrower-store.ts';
 import { listComplaints, listReplies } from '../../complaints/complaint-store.ts';
 import { listContacts } from '../../contacts/contact-store.ts';
+import { listReportsOf } from '../../credit-bureau/bureau-report-loan-store.ts';
 import { groupNumber } from '../../documents/issued/document-number.ts';
 import { listDocuments } from '../../documents/issued/issued-document-store.ts';
 import type { Context } from '../../feature/context.ts';
@@ -100,6 +101,7 @@ async function collectMoney(context: Context, id: string) {
       ),
       ...(await listBefore(context, loans)),
     ],
+    bureauReports: await listReportsOf(db, id, listedMax),
     documents: await listIssued(context, loans),
     promises: (await loadPromises(context, loans)).map(
       ({ contractNumber, amountMinor, currency, madeAt, dueDay, status }) => ({

@@ -32,6 +32,7 @@ export async function showPrivacy(context: Context, caller: Caller): Promise<Pri
       complaints: copy.complaints.length,
       messages: copy.messages.length,
       contacts: copy.contacts.length,
+      bureauReports: copy.bureauReports.length,
     },
     file: {
       url: `${settings.paths.privacy}/${personalCopyFile}?${toQuery(page)}`,

@@ -57,6 +57,8 @@ const personalCopy = z.object({
       paidAt: instant,
     }),
   ),
+  /** For which days a credit bureau was told of a loan. */
+  bureauReports: z.array(z.object({ contractNumber: z.string(), day: z.string() })),
   documents: z.array(
     z.object({ contractNumber: z.string(), kind: z.string(), number: z.string(), issuedAt: instant }),
   ),
