@@ -46,7 +46,8 @@ export const debtParts: readonly DebtPart[] = [
   'principal',
 ];
 
-const debtFields = {
+/** The field of each part. */
+export const debtFields = {
   'lawful-charge': 'lawfulChargeMinor',
   'enforcement-cost': 'enforcementCostMinor',
   penalty: 'penaltyMinor',

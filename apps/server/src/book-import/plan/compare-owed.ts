@@ -1,4 +1,4 @@
-import { debtOfPart } from '@hiram/lending/debt';
+import { debtFields, debtOfPart, debtParts } from '@hiram/lending/debt';
 import type { DebtPart, LoanEvent } from '@hiram/lending/loan-event';
 import type { LoanState } from '@hiram/lending/loan-state';
 import { lesserOf } from '@hiram/lending/money';
@@ -21,15 +21,6 @@ export type ComparedOwed = {
   readonly waivers: readonly { readonly part: DebtPart; readonly amountMinor: bigint }[] | null;
 };
 
-const namedParts = {
-  'lawful-charge': 'lawfulChargeMinor',
-  'enforcement-cost': 'enforcementCostMinor',
-  penalty: 'penaltyMinor',
-  fee: 'feeMinor',
-  interest: 'interestMinor',
-  principal: 'principalMinor',
-} as const satisfies { readonly [part in DebtPart]: keyof LoanLine['owed']['parts'] };
-const parts = Object.keys(namedParts) as DebtPart[];
 /** Principal is never given up for a difference: what was lent is not a matter of rounding. */
 const waivable: readonly DebtPart[] = ['penalty', 'enforcement-cost', 'lawful-charge', 'interest', 'fee'];
 
@@ -44,8 +35,8 @@ export function compareOwed(
   { totalMinor, parts: named }: LoanLine['owed'],
   toleranceMinor: bigint,
 ): ComparedOwed {
-  const ofParts = parts.flatMap((part): Difference[] => {
-    const theirsMinor = named[namedParts[part]];
+  const ofParts = debtParts.flatMap((part): Difference[] => {
+    const theirsMinor = named[debtFields[part]];
     const oursMinor = debtOfPart(state.outstanding, part);
     return theirsMinor === undefined || theirsMinor === oursMinor
       ? []
